@@ -1,0 +1,2 @@
+//! The window: see the library.
+fn main() {}

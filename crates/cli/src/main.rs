@@ -1,0 +1,2 @@
+//! The command line: see the library.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Backing off: the last clear place of a maneuver that would overlap ships.

@@ -1,0 +1,1 @@
+//! The smallest nudge that makes a piece legal.

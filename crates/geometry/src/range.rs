@@ -1,0 +1,1 @@
+//! Range: distances between bases, bands and the ruler.

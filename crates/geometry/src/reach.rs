@@ -1,0 +1,1 @@
+//! Reach maps: every place a ship can end this turn.

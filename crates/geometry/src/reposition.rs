@@ -1,0 +1,1 @@
+//! Repositions: boosts, barrel rolls, decloaks, tractor moves and rotation on the spot.

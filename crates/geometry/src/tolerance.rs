@@ -1,0 +1,1 @@
+//! Tolerance verdicts: what stays true when every part may be a little off.
