@@ -21,7 +21,7 @@ const RIGHT_ANGLE_SNAP: f64 = 1e-15;
 /// Sine and cosine of an angle in radians, exact at multiples of a right angle.
 #[must_use]
 pub fn sin_cos(angle: f64) -> (f64, f64) {
-    let (s, c) = (libm::sin(angle), libm::cos(angle));
+    let (s, c) = (sin(angle), cos(angle));
     if fabs(c) < RIGHT_ANGLE_SNAP {
         (s.signum(), 0.0)
     } else if fabs(s) < RIGHT_ANGLE_SNAP {
@@ -51,7 +51,7 @@ pub fn wrap_angle(angle: f64) -> f64 {
     if angle > -PI && angle <= PI {
         return angle;
     }
-    let turns = libm::round(angle / TAU);
+    let turns = round(angle / TAU);
     let wrapped = angle - turns * TAU;
     if wrapped <= -PI {
         wrapped + TAU
@@ -66,7 +66,7 @@ pub fn wrap_angle(angle: f64) -> f64 {
 #[must_use]
 pub fn off_square(a: f64, b: f64) -> f64 {
     let difference = (a - b) / FRAC_PI_2;
-    fabs(difference - libm::round(difference)) * FRAC_PI_2
+    fabs(difference - round(difference)) * FRAC_PI_2
 }
 
 #[cfg(test)]
