@@ -1,0 +1,57 @@
+//! A position together with what its names stand for: what every question is asked of.
+
+use crate::components::Components;
+use crate::edition::EditionData;
+use crate::position::{Faults, ObstacleKind, Position};
+use deadreckon_geometry::table::Table;
+use std::sync::Arc;
+
+/// A checked position with its table and its edition.
+///
+/// Ships and obstacles have the same indices in [`Board::position`] and [`Board::table`].
+#[derive(Debug, Clone)]
+pub struct Board {
+    position: Position,
+    table: Table,
+    edition: Arc<EditionData>,
+    kinds: Vec<ObstacleKind>,
+}
+
+impl Board {
+    /// Checks a position and lays its pieces out.
+    ///
+    /// # Errors
+    /// [`Faults`]: everything wrong at once, by key.
+    pub fn new(position: Position, components: &Components) -> Result<Self, Faults> {
+        let table = position.table(components)?;
+        let kind = |name: &String| components.outlines.get(name).map(|o| o.kind);
+        let kinds = position.obstacles.iter().filter_map(|o| kind(&o.outline)).collect();
+        // Position::table has refused unknown editions.
+        let edition = components.editions.get(&position.edition).cloned().ok_or_else(|| Faults(Vec::new()))?;
+        Ok(Self { position, table, edition, kinds })
+    }
+
+    /// The position.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The table.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The edition's rules.
+    #[must_use]
+    pub fn edition(&self) -> &EditionData {
+        &self.edition
+    }
+
+    /// What kind of obstacle each one is, by index.
+    #[must_use]
+    pub fn obstacle_kinds(&self) -> &[ObstacleKind] {
+        &self.kinds
+    }
+}

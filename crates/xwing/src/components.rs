@@ -1,0 +1,32 @@
+//! Everything a position refers to by name: parts sets, obstacle outlines, editions.
+
+use crate::edition::{Edition, EditionData};
+use crate::position::ObstacleKind;
+use deadreckon_geometry::parts::PartsSet;
+use deadreckon_geometry::shape::Shape;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The outline of a printed obstacle.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outline {
+    /// What kind of obstacle it is.
+    pub kind: ObstacleKind,
+    /// The outline around its origin, drawn for heading 0.
+    pub shape: Arc<Shape>,
+    /// How far the outline may be off, mm.
+    pub tolerance: f64,
+    /// Where it was measured.
+    pub source: String,
+}
+
+/// The catalogue that positions are read against.
+#[derive(Debug, Clone, Default)]
+pub struct Components {
+    /// Parts sets by name.
+    pub parts: BTreeMap<String, Arc<PartsSet>>,
+    /// Obstacle outlines by name.
+    pub outlines: BTreeMap<String, Outline>,
+    /// Editions.
+    pub editions: BTreeMap<Edition, Arc<EditionData>>,
+}

@@ -1,0 +1,175 @@
+//! What is known about one choice before it is made: verdict, margins, witnesses.
+
+use crate::choice::Choice;
+use crate::rule::{Reason, RuleId};
+use deadreckon_geometry::pose::{Point, Pose, Vector};
+use deadreckon_geometry::table::Piece;
+use deadreckon_geometry::template::Template;
+
+/// The part of the moving ship that a check is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tested {
+    /// The base where it ends, guides counted as the parts set says.
+    Base,
+    /// The template as laid.
+    Template,
+}
+
+/// Whether a check can forbid the choice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Weight {
+    /// A failed check forbids the choice.
+    Forbids,
+    /// A failed check has consequences (backing off, obstacle effects, fleeing) and forbids nothing.
+    Informs,
+}
+
+/// One thing that was tested, with its margin.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Check {
+    /// What was tested.
+    pub tested: Tested,
+    /// Against which piece.
+    pub against: Piece,
+    /// Whether failing forbids the choice.
+    pub weight: Weight,
+    /// The rule behind it.
+    pub rule: RuleId,
+    /// Signed slack, mm: the gap, or minus the depth. Contact (0) passes.
+    pub margin: f64,
+    /// Witness on the base or template.
+    pub on_tested: Point,
+    /// Witness on the piece or edge.
+    pub on_piece: Point,
+    /// Unit vector along which the base or template moves away from the piece.
+    pub direction: Vector,
+}
+
+impl Check {
+    /// Whether the two do not overlap; contact passes.
+    #[must_use]
+    pub fn passed(&self) -> bool {
+        self.margin >= -deadreckon_geometry::query::OVERLAP_EPSILON_MM
+    }
+}
+
+/// A stretch of a slide, mm, closed at both ends.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Stretch {
+    /// Rearmost end.
+    pub from: f64,
+    /// Foremost end.
+    pub to: f64,
+    /// What limits it at `from`; `None` where the slide itself ends.
+    pub from_limit: Option<Piece>,
+    /// What limits it at `to`; `None` where the slide itself ends.
+    pub to_limit: Option<Piece>,
+}
+
+impl Stretch {
+    /// Whether a slide lies in the stretch, ends included.
+    #[must_use]
+    pub fn contains(&self, slide: f64) -> bool {
+        (self.from..=self.to).contains(&slide)
+    }
+}
+
+/// The two offsets of a sliding roll, mm, + forward.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SlideChoice {
+    /// How far the template is slid along the base.
+    pub template: f64,
+    /// How far the ship is slid along the template's far edge.
+    pub ship: f64,
+}
+
+/// Where the slides of an option are legal.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Slides {
+    /// Largest slide of the template either way, mm; 0 where the template has its place.
+    pub template_limit: f64,
+    /// Largest slide of the ship either way, mm.
+    pub ship_limit: f64,
+    /// Template slides that lie free, ascending.
+    pub template_free: Vec<Stretch>,
+    /// Total shifts (template + ship) at which the end base is free, ascending.
+    pub base_free: Vec<Stretch>,
+    /// Total shifts of `base_free` that some free template slide reaches, ascending.
+    pub reachable: Vec<Stretch>,
+}
+
+/// Where a ship touches another.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Contact {
+    /// Index of the other ship.
+    pub ship: usize,
+    /// A point where the two bases touch, on the mat.
+    pub at: Point,
+}
+
+/// How a maneuver ends.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Travel {
+    /// Path length of the trailing mark, mm.
+    pub rear_travel: f64,
+    /// The rear travel of the full move, mm.
+    pub full_travel: f64,
+    /// Where the full move would end.
+    pub full_pose: Pose,
+    /// Ships overlapped there; empty for a full move.
+    pub overlapped: Vec<usize>,
+    /// Ships in contact where backing off stopped; empty for a full move.
+    pub touching: Vec<Contact>,
+}
+
+/// What happens if the choice is made.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Outcome {
+    /// The ship is set down at the end.
+    Placed,
+    /// A maneuver carried out in full.
+    Full(Travel),
+    /// A maneuver that backs off to contact.
+    BackedOff(Travel),
+    /// No move at all.
+    Stationary,
+}
+
+/// One choice, judged.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OptionReport {
+    /// What would be chosen.
+    pub choice: Choice,
+    /// Whether the rules allow it.
+    pub legal: bool,
+    /// Where the ship stands.
+    pub start: Pose,
+    /// Where it ends; for sliding options the legal place nearest the middle, or the middle if none is legal.
+    pub end: Pose,
+    /// The template as laid; `None` for rotations and stationary.
+    pub template: Option<(Template, Pose)>,
+    /// What happens.
+    pub outcome: Outcome,
+    /// Everything tested, tightest first.
+    pub checks: Vec<Check>,
+    /// Why it is refused or limited: the rules at work, tightest first; empty if nothing is in the way.
+    pub reasons: Vec<Reason>,
+    /// Obstacles met by template or end base, ascending (maneuvers and moves that obstacles do not forbid).
+    pub obstacles_met: Vec<usize>,
+    /// The legal slides of options that slide.
+    pub slides: Option<Slides>,
+}
+
+impl OptionReport {
+    /// The check that decides: the tightest that forbids, or the tightest of all if none can.
+    #[must_use]
+    pub fn limiting(&self) -> Option<&Check> {
+        self.checks.iter().find(|c| c.weight == Weight::Forbids).or_else(|| self.checks.first())
+    }
+
+    /// The margin of the limiting check, mm; `None` where nothing was tested.
+    #[must_use]
+    pub fn margin(&self) -> Option<f64> {
+        self.limiting().map(|c| c.margin)
+    }
+}

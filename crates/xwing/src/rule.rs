@@ -1,0 +1,45 @@
+//! Rule ids and the reasons built on them: data that a panel turns into a sentence.
+
+use serde::Serialize;
+use std::fmt;
+
+/// The id of a rule, such as `C-03`: the same spelling as in the rules pages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct RuleId(pub &'static str);
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// Why something is refused or limited: a message key with arguments, never a sentence.
+///
+/// The words belong to the panels' locales; `id` and `mm` are what their sentences need.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Reason {
+    /// Message key, such as `reason-base-on-obstacle`.
+    pub key: &'static str,
+    /// The rule that says so.
+    pub rule: RuleId,
+    /// Id of the ship or obstacle met; `edge` for the mat's edge, `None` where no piece is to blame.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub piece: Option<String>,
+    /// The margin, mm: negative by how deep it fails.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mm: Option<f64>,
+}
+
+impl Reason {
+    /// Every message key that a [`Reason`] may carry; the locales must hold them all.
+    pub const KEYS: [&'static str; 8] = [
+        "reason-base-on-ship",
+        "reason-base-on-obstacle",
+        "reason-base-off-mat",
+        "reason-template-on-obstacle",
+        "reason-no-free-slide",
+        "reason-size-never-moved",
+        "reason-rotate-on-ship",
+        "reason-backed-off",
+    ];
+}
