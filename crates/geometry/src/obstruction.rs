@@ -1,1 +1,1 @@
-//! Obstruction: the shortest lines between two bases and what covers them.
+//! x
