@@ -1,7 +1,30 @@
 //! Questions about two shapes on the mat; the only module that names parry.
+//!
+//! Every answer is a closed form good to 1e-9 mm: arcs are arcs, never polylines. Which question to ask:
+//!
+//! - [`overlaps`]: only whether; the cheapest.
+//! - [`gap`]: only how far apart; 0 where they meet.
+//! - [`separation`]: gap or depth with witness points; the depth is that of the whole shapes.
+//! - [`escape`]: the shortest shift that frees a shape from several others at once, on the mat.
+//! - [`overlap_area`], [`mat_margin`], [`covered`] and [`clip`]: areas, the mat's edge, lines, half planes.
 
+mod area;
+pub mod clip;
+mod escape;
+mod gap;
+mod line;
+mod mat;
+mod nearest;
+mod part;
+mod penetrate;
+
+use crate::maths;
 use crate::pose::{Point, Vector};
 use crate::shape::Placed;
+pub use escape::{Blocker, Escape, EscapeLimit, escape};
+pub use line::{Covered, covered, nearest_between_segments, nearest_in, union};
+pub use mat::{MatMargin, mat_margin};
+pub(crate) use part::Part;
 
 /// Interiors that meet less deep than this do not overlap, and gaps up to this are contact, mm.
 ///
@@ -22,22 +45,80 @@ pub struct Separation {
     pub direction: Vector,
 }
 
+impl Separation {
+    /// Whether the interiors meet deeper than [`OVERLAP_EPSILON_MM`].
+    #[must_use]
+    pub fn is_overlap(&self) -> bool {
+        self.margin < -OVERLAP_EPSILON_MM
+    }
+
+    /// Whether the two touch: a gap of at most [`OVERLAP_EPSILON_MM`], without overlap.
+    #[must_use]
+    pub fn is_contact(&self) -> bool {
+        maths::fabs(self.margin) <= OVERLAP_EPSILON_MM
+    }
+}
+
 /// Whether the interiors meet deeper than [`OVERLAP_EPSILON_MM`].
 #[must_use]
 pub fn overlaps(a: &Placed<'_>, b: &Placed<'_>) -> bool {
-    separation(a, b).margin < -OVERLAP_EPSILON_MM
+    let frame = b.frame.relative(&a.frame);
+    let bound = penetrate::depth_bound(a.shape, &frame, b.shape, OVERLAP_EPSILON_MM);
+    if bound <= escape::FREE_DEPTH_MM {
+        false
+    } else if bound > OVERLAP_EPSILON_MM {
+        true
+    } else {
+        depth(a, b) > OVERLAP_EPSILON_MM
+    }
+}
+
+/// The shortest distance between the two, mm; 0 where they meet.
+#[must_use]
+pub fn gap(a: &Placed<'_>, b: &Placed<'_>) -> f64 {
+    let frame = b.frame.relative(&a.frame);
+    if penetrate::depth_bound(a.shape, &frame, b.shape, 0.0) > 0.0 {
+        return 0.0;
+    }
+    maths::sqrt(gap::nearest_points(a.shape, &frame, b.shape).squared)
 }
 
 /// Gap or depth, with witness points.
 #[must_use]
 pub fn separation(a: &Placed<'_>, b: &Placed<'_>) -> Separation {
-    let _ = (a, b);
-    unimplemented!()
+    let frame = b.frame.relative(&a.frame);
+    if penetrate::depth_bound(a.shape, &frame, b.shape, escape::FREE_DEPTH_MM) > escape::FREE_DEPTH_MM
+        && let Some(overlap) = overlap_separation(a, b)
+    {
+        return overlap;
+    }
+    let nearest = gap::nearest_points(a.shape, &frame, b.shape);
+    let direction = gap::direction(a.shape, &frame, b.shape, &nearest);
+    Separation {
+        margin: maths::sqrt(nearest.squared),
+        on_a: b.frame.point(nearest.on_a),
+        on_b: b.frame.point(nearest.on_b),
+        direction: b.frame.vector(direction),
+    }
+}
+
+/// Depth and witnesses of an overlap; `None` if the two are free of each other.
+fn overlap_separation(a: &Placed<'_>, b: &Placed<'_>) -> Option<Separation> {
+    let Escape { shift, limits } = escape(a, core::slice::from_ref(b), None)?;
+    let direction = shift.try_normalize()?;
+    let on_b = limits[0]?.at;
+    Some(Separation { margin: -shift.length(), on_a: on_b - shift, on_b, direction })
+}
+
+/// The length of the shortest shift that frees `a` from `b`, mm; 0 if they do not overlap.
+#[must_use]
+pub fn depth(a: &Placed<'_>, b: &Placed<'_>) -> f64 {
+    escape(a, core::slice::from_ref(b), None).map_or(0.0, |e| e.shift.length())
 }
 
 /// Area that both shapes cover, mm².
 #[must_use]
 pub fn overlap_area(a: &Placed<'_>, b: &Placed<'_>) -> f64 {
-    let _ = (a, b);
-    unimplemented!()
+    let frame = b.frame.relative(&a.frame);
+    area::shared(a.shape, &frame, b.shape)
 }

@@ -1,13 +1,18 @@
 //! The pieces on a mat: what a move can meet.
 
+mod hits;
+
 use crate::maneuver::ManeuverError;
+use crate::maths;
 use crate::parts::{BaseSize, PartsError, PartsSet};
-use crate::pose::Pose;
+use crate::pose::{Frame, Pose};
 use crate::shape::{Placed, Shape, WithGuides};
-use crate::template::Template;
+use crate::template::{Side, Template};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+pub use hits::{Hits, ObstacleSet};
 
 /// The playing area: a rectangle from the origin, in mm.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -22,6 +27,8 @@ pub struct Mat {
 impl Mat {
     /// The standard mat of 3 feet by 3 feet.
     pub const STANDARD: Self = Self { width: 914.4, height: 914.4 };
+    /// Largest width or height, mm, inclusive.
+    pub const MAX_EXTENT_MM: f64 = 1e4;
 }
 
 /// One of the mat's four edges.
@@ -124,6 +131,9 @@ pub enum TableError {
     /// A mat without area.
     #[error("mat.{0}: must be above 0 and at most 10000 mm")]
     BadMat(&'static str),
+    /// No ship has this index.
+    #[error("ships[{0}]: there is no such ship")]
+    NoSuchShip(usize),
     /// The parts set cannot be used.
     #[error("parts set: {0}")]
     Parts(#[from] PartsError),
@@ -139,6 +149,8 @@ pub struct Table {
     parts: Arc<PartsSet>,
     ships: Vec<TableShip>,
     obstacles: Vec<TableObstacle>,
+    ship_frames: Vec<Frame>,
+    obstacle_frames: Vec<Frame>,
     bases: BTreeMap<BaseSize, (Shape, Shape)>,
     templates: BTreeMap<Template, Shape>,
 }
@@ -154,8 +166,20 @@ impl Table {
     /// # Errors
     /// [`TableError`] for an impossible mat or the first fault of the parts set.
     pub fn new(mat: Mat, parts: Arc<PartsSet>) -> Result<Self, TableError> {
-        let _ = (mat, parts);
-        unimplemented!()
+        for (name, value) in [("width", mat.width), ("height", mat.height)] {
+            // Written so that NaN fails.
+            if !(value > 0.0 && value <= Mat::MAX_EXTENT_MM) {
+                return Err(TableError::BadMat(name));
+            }
+        }
+        if let Some(fault) = parts.faults().into_iter().next() {
+            return Err(fault.into());
+        }
+        let bases = prepared_bases(&parts)?;
+        let templates = prepared_templates(&parts)?;
+        let (ships, obstacles) = (Vec::new(), Vec::new());
+        let (ship_frames, obstacle_frames) = (Vec::new(), Vec::new());
+        Ok(Self { mat, parts, ships, obstacles, ship_frames, obstacle_frames, bases, templates })
     }
 
     /// Sets a ship down and returns its index. Overlapping another is allowed here: a position may hold it.
@@ -163,8 +187,13 @@ impl Table {
     /// # Errors
     /// [`TableError`] for a bad number, an id used twice, or too many ships.
     pub fn add_ship(&mut self, id: &str, size: BaseSize, pose: Pose) -> Result<usize, TableError> {
-        let _ = (id, size, pose);
-        unimplemented!()
+        if self.ships.len() >= Self::MAX_SHIPS {
+            return Err(TableError::TooMany { field: "ships", limit: Self::MAX_SHIPS });
+        }
+        self.check_piece(id, pose)?;
+        self.ships.push(TableShip { id: id.to_owned(), size, pose });
+        self.ship_frames.push(pose.frame());
+        Ok(self.ships.len() - 1)
     }
 
     /// Lays an obstacle down and returns its index.
@@ -172,8 +201,31 @@ impl Table {
     /// # Errors
     /// [`TableError`] for a bad number, an id used twice, or too many obstacles.
     pub fn add_obstacle(&mut self, id: &str, outline: Arc<Shape>, pose: Pose) -> Result<usize, TableError> {
-        let _ = (id, outline, pose);
-        unimplemented!()
+        if self.obstacles.len() >= Self::MAX_OBSTACLES {
+            return Err(TableError::TooMany { field: "obstacles", limit: Self::MAX_OBSTACLES });
+        }
+        self.check_piece(id, pose)?;
+        self.obstacles.push(TableObstacle { id: id.to_owned(), outline, pose });
+        self.obstacle_frames.push(pose.frame());
+        Ok(self.obstacles.len() - 1)
+    }
+
+    /// Moves a ship; its index and id stay.
+    ///
+    /// # Errors
+    /// [`TableError::NoSuchShip`], or [`TableError::BadNumber`] for a place that is none.
+    pub fn move_ship(&mut self, index: usize, pose: Pose) -> Result<(), TableError> {
+        let ship = self.ships.get_mut(index).ok_or(TableError::NoSuchShip(index))?;
+        check_pose(&ship.id, pose)?;
+        ship.pose = pose;
+        self.ship_frames[index] = pose.frame();
+        Ok(())
+    }
+
+    fn check_piece(&self, id: &str, pose: Pose) -> Result<(), TableError> {
+        check_pose(id, pose)?;
+        let mut ids = self.ships.iter().map(|s| &s.id).chain(self.obstacles.iter().map(|o| &o.id));
+        if ids.any(|used| used == id) { Err(TableError::DuplicateId(id.to_owned())) } else { Ok(()) }
     }
 
     /// The playing area.
@@ -203,6 +255,7 @@ impl Table {
     /// A base's shape for overlaps (guides counted if the parts set says so) or for range (the square).
     #[must_use]
     pub fn base_shape(&self, size: BaseSize, guides: WithGuides) -> &Shape {
+        // Every size is there: a parts set that lacks one is refused by `new`.
         let (with, without) = &self.bases[&size];
         match guides {
             WithGuides::Counted => with,
@@ -219,17 +272,42 @@ impl Table {
     }
 
     /// A ship's base as it stands, guides counted if the parts set says so.
+    ///
+    /// # Panics
+    /// If there is no ship of this index.
     #[must_use]
     pub fn ship_base(&self, index: usize) -> Placed<'_> {
+        self.placed_ship(index, WithGuides::Counted)
+    }
+
+    /// A ship's bare square as it stands, for range and arcs.
+    ///
+    /// # Panics
+    /// If there is no ship of this index.
+    #[must_use]
+    pub fn ship_square(&self, index: usize) -> Placed<'_> {
+        self.placed_ship(index, WithGuides::LeftOut)
+    }
+
+    fn placed_ship(&self, index: usize, guides: WithGuides) -> Placed<'_> {
         let ship = &self.ships[index];
-        self.base_shape(ship.size, WithGuides::Counted).at(ship.pose)
+        Placed { shape: self.base_shape(ship.size, guides), pose: ship.pose, frame: self.ship_frames[index] }
     }
 
     /// An obstacle as it lies.
+    ///
+    /// # Panics
+    /// If there is no obstacle of this index.
     #[must_use]
     pub fn obstacle(&self, index: usize) -> Placed<'_> {
         let obstacle = &self.obstacles[index];
-        obstacle.outline.at(obstacle.pose)
+        Placed { shape: &obstacle.outline, pose: obstacle.pose, frame: self.obstacle_frames[index] }
+    }
+
+    /// The index of the ship with this id.
+    #[must_use]
+    pub fn ship_index(&self, id: &str) -> Option<usize> {
+        self.ships.iter().position(|ship| ship.id == id)
     }
 
     /// The id of a piece; an edge of the mat is `edge`, as in answers.
@@ -241,4 +319,40 @@ impl Table {
             Piece::Edge(_) => "edge",
         }
     }
+}
+
+/// Furthest a piece may lie from the mat's origin along either axis, mm, inclusive.
+const MAX_POSITION_MM: f64 = 1e5;
+
+fn check_pose(id: &str, pose: Pose) -> Result<(), TableError> {
+    let bad = |field| Err(TableError::BadNumber { id: id.to_owned(), field });
+    // Written so that NaN fails.
+    let fits = |v: f64| maths::fabs(v) <= MAX_POSITION_MM;
+    if !fits(pose.position.x) {
+        bad("x")
+    } else if !fits(pose.position.y) {
+        bad("y")
+    } else if !fits(pose.heading) {
+        bad("heading_deg")
+    } else {
+        Ok(())
+    }
+}
+
+/// Every base with its guides as they count, and bare.
+fn prepared_bases(parts: &PartsSet) -> Result<BTreeMap<BaseSize, (Shape, Shape)>, PartsError> {
+    let base = |size| {
+        let with = Shape::base(parts, size, WithGuides::Counted)?;
+        Ok((size, (with, Shape::base(parts, size, WithGuides::LeftOut)?)))
+    };
+    BaseSize::ALL.into_iter().map(base).collect()
+}
+
+/// Every template of the set, banks and turns to both sides.
+fn prepared_templates(parts: &PartsSet) -> Result<BTreeMap<Template, Shape>, PartsError> {
+    let speeds = |list: &[crate::parts::Measure]| (1..=u8::MAX).take(list.len());
+    let straights = speeds(&parts.straights).map(Template::straight);
+    let banks = speeds(&parts.banks).flat_map(|speed| Side::BOTH.map(|side| Template::bank(speed, side)));
+    let turns = speeds(&parts.turns).flat_map(|speed| Side::BOTH.map(|side| Template::turn(speed, side)));
+    straights.chain(banks).chain(turns).map(|t| Ok((t, Shape::template(parts, t)?))).collect()
 }

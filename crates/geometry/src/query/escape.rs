@@ -1,0 +1,168 @@
+//! The shortest shift that frees a shape from others, exactly, for whole shapes with hollows.
+//!
+//! The shifts at which two shapes just touch lie on known curves: a corner of one along an edge of the other, an
+//! arc rolling along an edge or about a corner, an arc along an arc. The free shift nearest to zero is the nearest
+//! point of one of these curves, one of their ends, or a place where two of them cross. All of them are tried
+//! in ascending order of length; the first that really frees is the answer.
+
+mod curve;
+
+use super::penetrate::depth_bound;
+use crate::pose::{Frame, Point, Vector};
+use crate::shape::{Bounds, Placed};
+use crate::table::{Mat, MatEdge};
+use curve::Curve;
+
+/// A shift frees if it leaves no depth above this, mm: far above rounding, far below what counts as overlap.
+pub(crate) const FREE_DEPTH_MM: f64 = 1e-9;
+
+/// The shortest shift that frees a shape, and what stops it from being shorter.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Escape {
+    /// How far and which way the shape must move, on the mat; zero if it is free already.
+    pub shift: Vector,
+    /// What the shape touches after the shift: nothing if it was free, one blocker where it leaves square to
+    /// it, two where it comes to rest between them.
+    pub limits: [Option<EscapeLimit>; 2],
+}
+
+/// Something touched after the shortest shift.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct EscapeLimit {
+    /// What is touched.
+    pub by: Blocker,
+    /// Where, on the mat.
+    pub at: Point,
+}
+
+/// What can be in the way of an escape.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Blocker {
+    /// The obstacle at this index of the list handed in.
+    Obstacle(usize),
+    /// An edge of the mat.
+    Edge(MatEdge),
+}
+
+/// The shortest shift (heading kept) that frees `mover` from all `obstacles` and, if `within` is given, brings
+/// it onto the mat whole. Exact to 1e-6 mm; depths up to 1e-9 mm count as free.
+///
+/// `None` only if there is no such place: the mover is larger than the mat, or no place on it is free.
+#[must_use]
+pub fn escape(mover: &Placed<'_>, obstacles: &[Placed<'_>], within: Option<Mat>) -> Option<Escape> {
+    Search::new(mover, obstacles, within).shortest()
+}
+
+/// A shift to try, and the curves that it lies on.
+#[derive(Debug, Clone, Copy)]
+struct Candidate {
+    shift: Vector,
+    squared: f64,
+    curves: (usize, Option<usize>),
+}
+
+struct Search<'a> {
+    mover: &'a Placed<'a>,
+    obstacles: &'a [Placed<'a>],
+    /// The mover as seen from each obstacle.
+    seen: Vec<Frame>,
+    /// Shifts that keep the mover on the mat.
+    allowed: Option<Bounds>,
+    curves: Vec<Curve>,
+}
+
+impl<'a> Search<'a> {
+    fn new(mover: &'a Placed<'a>, obstacles: &'a [Placed<'a>], within: Option<Mat>) -> Self {
+        let seen = obstacles.iter().map(|o| o.frame.relative(&mover.frame)).collect();
+        let allowed = within.map(|mat| allowed_shifts(mover, mat));
+        let mut search = Self { mover, obstacles, seen, allowed, curves: Vec::new() };
+        if search.is_free(Vector::ZERO) {
+            return search;
+        }
+        let own = Frame { origin: Point::ZERO, forward: mover.frame.forward };
+        for (index, obstacle) in obstacles.iter().enumerate() {
+            let theirs = Frame { origin: obstacle.frame.origin - mover.frame.origin, ..obstacle.frame };
+            let by = Blocker::Obstacle(index);
+            curve::between(mover.shape, &own, obstacle.shape, &theirs, by, &mut search.curves);
+        }
+        if let Some(allowed) = allowed {
+            curve::around_mat(&allowed, &mut search.curves);
+        }
+        search
+    }
+
+    fn is_free(&self, shift: Vector) -> bool {
+        if let Some(Bounds { low, high }) = self.allowed {
+            let slack = Vector::splat(FREE_DEPTH_MM);
+            if shift.cmplt(low - slack).any() || shift.cmpgt(high + slack).any() {
+                return false;
+            }
+        }
+        self.obstacles.iter().zip(&self.seen).all(|(obstacle, seen)| {
+            let frame = Frame { origin: seen.origin + obstacle.frame.local_vector(shift), ..*seen };
+            depth_bound(self.mover.shape, &frame, obstacle.shape, FREE_DEPTH_MM) <= FREE_DEPTH_MM
+        })
+    }
+
+    fn shortest(&self) -> Option<Escape> {
+        if self.is_free(Vector::ZERO) {
+            return Some(Escape { shift: Vector::ZERO, limits: [None, None] });
+        }
+        let mut candidates: Vec<Candidate> = Vec::new();
+        for (index, curve) in self.curves.iter().enumerate() {
+            curve.nearest_to_zero(|shift| candidates.push(Candidate::new(shift, (index, None))));
+        }
+        let on_one = self.first_free(&mut candidates);
+        let limit = on_one.map_or(f64::INFINITY, |c| c.squared);
+        candidates.clear();
+        let near: Vec<usize> = (0..self.curves.len()).filter(|&i| self.curves[i].distance_squared() < limit).collect();
+        for (k, &i) in near.iter().enumerate() {
+            for &j in &near[k + 1..] {
+                self.curves[i].crossings(&self.curves[j], |shift| {
+                    if shift.length_squared() < limit {
+                        candidates.push(Candidate::new(shift, (i, Some(j))));
+                    }
+                });
+            }
+        }
+        let best = self.first_free(&mut candidates).or(on_one)?;
+        Some(Escape { shift: best.shift, limits: self.limits(&best) })
+    }
+
+    /// The shortest candidate that frees the mover.
+    fn first_free(&self, candidates: &mut [Candidate]) -> Option<Candidate> {
+        candidates.sort_by(|a, b| a.squared.total_cmp(&b.squared));
+        let mut refused = Vector::splat(f64::NAN);
+        for candidate in candidates.iter() {
+            // Neighbouring curves share their ends.
+            if candidate.shift == refused {
+                continue;
+            }
+            if self.is_free(candidate.shift) {
+                return Some(*candidate);
+            }
+            refused = candidate.shift;
+        }
+        None
+    }
+
+    fn limits(&self, best: &Candidate) -> [Option<EscapeLimit>; 2] {
+        let limit = |index: usize| {
+            let curve = &self.curves[index];
+            EscapeLimit { by: curve.by, at: self.mover.frame.origin + curve.contact(best.shift) }
+        };
+        [Some(limit(best.curves.0)), best.curves.1.map(limit)]
+    }
+}
+
+impl Candidate {
+    fn new(shift: Vector, curves: (usize, Option<usize>)) -> Self {
+        Self { shift, squared: shift.length_squared(), curves }
+    }
+}
+
+/// The shifts that keep the mover on the mat; low above high if none does.
+fn allowed_shifts(mover: &Placed<'_>, mat: Mat) -> Bounds {
+    let bounds = crate::shape::placed_bounds(mover);
+    Bounds { low: -bounds.low, high: Point::new(mat.width, mat.height) - bounds.high }
+}

@@ -1,0 +1,76 @@
+//! Boundaries of bases and templates.
+
+use super::{Edge, Shape, outline};
+use crate::parts::Guides;
+use crate::pose::{Point, Vector};
+use crate::query::Part;
+use crate::template::{CentreLine, Side};
+use core::f64::consts::{FRAC_PI_2, PI};
+
+/// A square around the origin.
+pub(super) fn square(half: f64) -> Shape {
+    let ring = rectangle(-half, half, -half, half);
+    Shape::from_parts(outline::edges(&ring), vec![Part::convex(ring)])
+}
+
+/// A square with its four pegs, each beyond the front or rear edge.
+pub(super) fn with_guides(half: f64, guides: &Guides) -> Shape {
+    let (inner, outer, tip) = (guides.inner.value, guides.outer.value, half + guides.length.value);
+    let mut ring = Vec::with_capacity(20);
+    // Front edge from right to left, then the rear edge from left to right.
+    for end in [1.0, -1.0] {
+        ring.push(Point::new(half, -half) * end);
+        for (near, far) in [(-outer, -inner), (inner, outer)] {
+            let peg = [(half, near), (tip, near), (tip, far), (half, far)];
+            ring.extend(peg.map(|(x, y)| Point::new(x, y) * end));
+        }
+        ring.push(Point::new(half, half) * end);
+    }
+    // Pegs as wide as the base share its corners.
+    ring.dedup();
+    let mut parts = vec![Part::convex(rectangle(-half, half, -half, half))];
+    for (low, high) in [(half, tip), (-tip, -half)] {
+        parts.push(Part::convex(rectangle(low, high, inner, outer)));
+        parts.push(Part::convex(rectangle(low, high, -outer, -inner)));
+    }
+    Shape::from_parts(outline::edges(&ring), parts)
+}
+
+/// A strip of constant width around a centre line.
+pub(super) fn strip(line: CentreLine, width: f64) -> Shape {
+    let half = width / 2.0;
+    match line {
+        CentreLine::Straight { length } => {
+            let ring = rectangle(0.0, length, -half, half);
+            Shape::from_parts(outline::edges(&ring), vec![Part::convex(ring)])
+        }
+        CentreLine::Arc { radius, angle, side } => annular_sector(radius - half, radius + half, angle, side),
+    }
+}
+
+/// A bank or turn: between two circles about the same centre, which lies `side` of the start.
+fn annular_sector(inner: f64, outer: f64, angle: f64, side: Side) -> Shape {
+    let radius = (inner + outer) / 2.0;
+    let centre = Point::new(0.0, side.sign() * radius);
+    // Directions from the centre to the clockwise end; the start edge lies straight below or above the centre.
+    let low = match side {
+        Side::Left => -FRAC_PI_2,
+        Side::Right => FRAC_PI_2 - angle,
+    };
+    let high = low + angle;
+    let outside = Edge::Arc { centre, radius: outer, from_angle: low, sweep: angle };
+    let inside = Edge::Arc { centre, radius: inner, from_angle: high, sweep: -angle };
+    let boundary = vec![
+        outside,
+        Edge::Line { from: outside.to(), to: inside.from() },
+        inside,
+        Edge::Line { from: inside.to(), to: outside.from() },
+    ];
+    debug_assert!(angle < PI, "an arc of a boundary is less than half a turn");
+    let part = Part::sector(centre, inner..outer, super::direction(low), super::direction(high), angle);
+    Shape::from_parts(boundary, vec![part])
+}
+
+fn rectangle(left: f64, right: f64, bottom: f64, top: f64) -> Vec<Point> {
+    [(left, bottom), (right, bottom), (right, top), (left, top)].map(|(x, y)| Vector::new(x, y)).to_vec()
+}
