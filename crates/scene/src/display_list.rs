@@ -22,8 +22,8 @@ mod label;
 mod stroke;
 
 pub use extent::Extent;
-pub use fill::{Fill, Pattern};
-pub use label::{AnchorX, AnchorY, Arg, Label, Text};
+pub use fill::{Fill, Marks, Pattern, hatch};
+pub use label::{AnchorX, AnchorY, Arg, Label, Leader, Text};
 pub use stroke::{Closing, Dash, Length, Marker, MarkerKind, Stroke};
 
 use deadreckon_geometry::pose::Point;

@@ -30,8 +30,8 @@ pub enum Ink {
     Debris,
     /// Gas clouds.
     GasCloud,
-    /// Any other obstacle.
-    OtherObstacle,
+    /// Cargo drops and spare parts.
+    Cargo,
     /// Names of pieces on the mat.
     Name,
     /// The selected piece.
@@ -100,7 +100,7 @@ impl Ink {
         Self::Asteroid,
         Self::Debris,
         Self::GasCloud,
-        Self::OtherObstacle,
+        Self::Cargo,
         Self::Name,
         Self::Selection,
         Self::Hover,

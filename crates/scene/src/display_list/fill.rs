@@ -1,6 +1,9 @@
 //! Filled areas: outline, triangles and pattern.
 
+mod marks;
 mod triangulate;
+
+pub use marks::{Marks, hatch};
 
 use crate::ink::Ink;
 use deadreckon_geometry::pose::Point;

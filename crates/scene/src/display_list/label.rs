@@ -62,6 +62,15 @@ pub enum AnchorY {
     Bottom,
 }
 
+/// Whether a label that stands away from its anchor point is joined to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leader {
+    /// It stands alone.
+    None,
+    /// A thin line in the role's line colour runs from the anchor point to the text.
+    Line,
+}
+
 /// A text on the table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
@@ -79,7 +88,9 @@ pub struct Label {
     pub anchor_y: AnchorY,
     /// Direction of the text, radians counter-clockwise.
     pub rotation: f64,
-    /// Its role: the theme's text colour, with a halo in the role's fill colour where that is not clear.
+    /// Whether a thin line joins it to its anchor point.
+    pub leader: Leader,
+    /// Its role: the theme's text colour, with the halo of the role where there is one.
     pub ink: Ink,
 }
 
@@ -95,6 +106,7 @@ impl Label {
             anchor_x: AnchorX::Middle,
             anchor_y: AnchorY::Middle,
             rotation: 0.0,
+            leader: Leader::None,
             ink,
         }
     }

@@ -1,7 +1,8 @@
 //! Lines and signs.
 
 use crate::ink::Ink;
-use deadreckon_geometry::pose::Point;
+use deadreckon_geometry::maths;
+use deadreckon_geometry::pose::{Point, Pose, Vector};
 
 /// A length on the table or on the screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -121,9 +122,64 @@ pub struct Marker {
 }
 
 impl Marker {
+    /// The outline of the sign around its middle, turned to its heading, in screen pixels, y up.
+    #[must_use]
+    pub fn outline_px(&self) -> Vec<Vector> {
+        let half = self.size_px / 2.0;
+        let frame = Pose::new(0.0, 0.0, self.heading).frame();
+        let star = |corners: u32, waist: f64, first: f64| -> Vec<Vector> {
+            let step = maths::TAU / f64::from(2 * corners);
+            (0..2 * corners)
+                .map(|i| {
+                    let (sin, cos) = maths::sin_cos(first + step * f64::from(i));
+                    Vector::new(cos, sin) * if i % 2 == 0 { 1.0 } else { waist }
+                })
+                .collect()
+        };
+        let shape = match self.kind {
+            MarkerKind::Dot | MarkerKind::Ring => star(16, 1.0, 0.0),
+            MarkerKind::Contact => star(8, 0.5, 0.0),
+            MarkerKind::Diamond => star(2, core::f64::consts::FRAC_1_SQRT_2, 0.0),
+            MarkerKind::Cross => cross(),
+            MarkerKind::Arrow => {
+                [(1.0, 0.0), (-0.75, 0.8), (-0.4, 0.0), (-0.75, -0.8)].map(|(x, y)| Vector::new(x, y)).to_vec()
+            }
+        };
+        shape.into_iter().map(|v| frame.vector(v * half)).collect()
+    }
+
+    /// Whether the outline is drawn as a line of this width in pixels instead of being filled.
+    #[must_use]
+    pub fn ring_width_px(&self) -> Option<f64> {
+        (self.kind == MarkerKind::Ring).then_some(self.size_px / 5.0)
+    }
+
     /// A sign that has no direction.
     #[must_use]
     pub const fn new(kind: MarkerKind, at: Point, size_px: f64, ink: Ink) -> Self {
         Self { kind, at, heading: 0.0, size_px, ink }
     }
+}
+
+/// A diagonal cross within the unit circle.
+fn cross() -> Vec<Vector> {
+    // Half the width of a bar, and how far out its corners lie.
+    const BAR: f64 = 0.22;
+    const REACH: f64 = 0.95;
+    let upright = [
+        (BAR, BAR),
+        (BAR, REACH),
+        (-BAR, REACH),
+        (-BAR, BAR),
+        (-REACH, BAR),
+        (-REACH, -BAR),
+        (-BAR, -BAR),
+        (-BAR, -REACH),
+        (BAR, -REACH),
+        (BAR, -BAR),
+        (REACH, -BAR),
+        (REACH, BAR),
+    ];
+    let eighth = Pose::new(0.0, 0.0, core::f64::consts::FRAC_PI_4).frame();
+    upright.map(|(x, y)| eighth.vector(Vector::new(x, y))).to_vec()
 }

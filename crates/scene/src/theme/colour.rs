@@ -1,6 +1,5 @@
-//! Colours in sRGB with an opacity, and how well two of them are told apart.
+//! Colours in sRGB with an opacity.
 
-use deadreckon_geometry::maths;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -53,35 +52,6 @@ impl Colour {
         };
         Self::rgb(mix(self.red, ground.red), mix(self.green, ground.green), mix(self.blue, ground.blue))
     }
-
-    /// Linear light of red, green and blue, each in 0..=1; the opacity is left out of account.
-    #[must_use]
-    pub fn linear(self) -> [f64; 3] {
-        [self.red, self.green, self.blue].map(|channel| {
-            let c = f64::from(channel) / 255.0;
-            // WCAG 2.2, "relative luminance".
-            if c <= 0.04045 { c / 12.92 } else { power((c + 0.055) / 1.055, 2.4) }
-        })
-    }
-
-    /// Relative luminance as WCAG 2.2 defines it, in 0..=1.
-    #[must_use]
-    pub fn luminance(self) -> f64 {
-        let [r, g, b] = self.linear();
-        0.2126 * r + 0.7152 * g + 0.0722 * b
-    }
-
-    /// Contrast ratio as WCAG 2.2 defines it, from 1 (alike) to 21 (black on white).
-    #[must_use]
-    pub fn contrast(self, other: Self) -> f64 {
-        let (a, b) = (self.luminance(), other.luminance());
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
-    }
-}
-
-/// `base` to the power of `exponent`, for a base above 0.
-fn power(base: f64, exponent: f64) -> f64 {
-    maths::pow(base, exponent)
 }
 
 impl FromStr for Colour {
@@ -132,13 +102,6 @@ mod tests {
         for text in ["12ab34", "#12ab3", "#12ab3g", "#é2ab3", ""] {
             assert!(text.parse::<Colour>().is_err(), "{text}");
         }
-    }
-
-    #[test]
-    fn black_on_white_has_the_greatest_contrast() {
-        let (black, white) = (Colour::rgb(0, 0, 0), Colour::rgb(255, 255, 255));
-        assert!((black.contrast(white) - 21.0).abs() < 1e-12);
-        assert_eq!(white.contrast(white), 1.0);
     }
 
     #[test]

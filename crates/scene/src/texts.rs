@@ -1,0 +1,63 @@
+//! Putting messages into words: the caller knows the language, this crate knows keys.
+
+use crate::display_list::{Arg, Text};
+
+/// Turns message keys into words.
+///
+/// Any function of this form will do:
+///
+/// ```
+/// use deadreckon_scene::display_list::{Arg, Text};
+/// use deadreckon_scene::texts::{Texts, plain_number};
+///
+/// let english = |key: &str, args: &[(&'static str, Arg)]| match (key, args) {
+///     ("label-margin", [("mm", Arg::Number { value, decimals })]) => format!("{} mm", plain_number(*value, *decimals)),
+///     _ => key.to_owned(),
+/// };
+/// let margin = Text::Message { key: "label-margin", args: vec![("mm", Arg::Number { value: 2.5, decimals: 2 })] };
+/// assert_eq!(english.words(&margin), "2.50 mm");
+/// ```
+pub trait Texts {
+    /// The words of a message.
+    fn message(&self, key: &str, args: &[(&'static str, Arg)]) -> String;
+
+    /// The words of any text.
+    fn words(&self, text: &Text) -> String {
+        match text {
+            Text::Literal(words) => words.clone(),
+            Text::Message { key, args } => self.message(key, args),
+        }
+    }
+}
+
+impl<F: Fn(&str, &[(&'static str, Arg)]) -> String> Texts for F {
+    fn message(&self, key: &str, args: &[(&'static str, Arg)]) -> String {
+        self(key, args)
+    }
+}
+
+/// A number with a point and a real minus sign, never "-0".
+#[must_use]
+pub fn plain_number(value: f64, decimals: u8) -> String {
+    let text = format!("{value:.*}", usize::from(decimals));
+    match text.strip_prefix('-') {
+        Some(digits) if digits.bytes().all(|b| matches!(b, b'0' | b'.')) => digits.to_owned(),
+        Some(digits) => format!("\u{2212}{digits}"),
+        None => text,
+    }
+}
+
+/// Every message key that a picture of this crate may carry; the locales must hold them all.
+pub const KEYS: [&str; 2] = ["scene-parts", "scene-scale"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_a_minus_sign_and_no_negative_zero() {
+        assert_eq!(plain_number(-2.345, 2), "\u{2212}2.35");
+        assert_eq!(plain_number(-0.001, 2), "0.00");
+        assert_eq!(plain_number(14.0, 0), "14");
+    }
+}
