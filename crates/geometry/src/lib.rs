@@ -4,7 +4,6 @@ pub mod arc;
 pub mod back_off;
 pub mod certificate;
 pub mod checker;
-mod footprint;
 pub mod maneuver;
 pub mod maths;
 pub mod nudge;

@@ -1,0 +1,240 @@
+//! Checking where a maneuver ends.
+//!
+//! Between the claimed place and the end every place must be overlapped. At each place looked at, a point lies
+//! inside both bases with some room; as long as no point of the moving base has moved by that room, they still
+//! overlap, so the next place looked at may be that far on. Where the room runs out the step is just under the
+//! 1e-3 mm of the spec: a longer free stretch cannot be missed.
+
+use super::facts::{origin, piece, region};
+use super::region::{Region, overlap, overlaps, sane};
+use super::travel::{Stand, Track, at_end, at_travel, base_edge, check_line, track};
+use super::verdict::same_place;
+use super::{Refusal, TOLERANCE_MM, agree};
+use crate::certificate::{BackOff, Certificate, Execution, Name, Part, Piece};
+use crate::maths;
+use crate::pose::{Point, Vector};
+
+/// No free stretch longer than this may be missed, mm of rear travel.
+const LONGEST_MISSED_MM: f64 = 1e-3;
+
+/// Less room than this is rounding, mm.
+const ROUNDING_MM: f64 = 1e-10;
+
+/// Depths between these count as either, mm: the room of a point is a measure of the depth, not the depth.
+const DOUBTFUL_MM: f64 = 4.0 * TOLERANCE_MM;
+
+/// The moving base and the ships in its way.
+struct Move<'a> {
+    mover: &'a Piece,
+    edge: f64,
+    claim: &'a BackOff,
+    /// Id, place and region (seen from its own place) of every other ship, and the reach of base and ship.
+    ships: Vec<(&'a str, Point, Region, f64)>,
+}
+
+pub(super) fn back_off(certificate: &Certificate, claim: &BackOff) -> Result<(), Refusal> {
+    sane("back off", &[claim.rear_travel, claim.end_turn_deg, claim.end_shift, claim.start.x, claim.start.y])?;
+    sane("back off", &[claim.start.heading_deg])?;
+    let motion = Move::new(certificate, claim)?;
+    let start = Stand::of(&claim.start);
+    let Some(line) = claim.line else {
+        return motion.stationary(&start);
+    };
+    check_line(&line)?;
+    let track = track(&start, motion.edge, claim.hold, line);
+    let length = motion.edge + track.length();
+    let end = at_end(&track, claim.hold, motion.edge, 0.0, claim.end_turn_deg, claim.end_shift);
+    motion.list("overlapped at full length", &claim.overlapped_at_full_length, &end, Meets::Overlap)?;
+    let is_free = claim.overlapped_at_full_length.is_empty();
+    match claim.execution {
+        Execution::Full if !is_free => Err(Refusal::Off { what: "execution", by: 0.0 }),
+        Execution::Full => {
+            agree("rear travel", claim.rear_travel, length)?;
+            same_place("end place", &end.place(), &motion.mover.place)?;
+            motion.nothing_touched()
+        }
+        _ if is_free => Err(Refusal::FreePlace { rear_travel: length }),
+        Execution::Partial => motion.partial(&track, length),
+        Execution::StaysAtStart => {
+            agree("rear travel", claim.rear_travel, 0.0)?;
+            same_place("start", &claim.start, &motion.mover.place)?;
+            motion.list("touching at the end", &claim.touching_at_end, &start, Meets::Contact)?;
+            motion.all_overlapped(&track, 0.0, length)
+        }
+    }
+}
+
+/// What puts a ship on a list.
+#[derive(Clone, Copy, PartialEq)]
+enum Meets {
+    Overlap,
+    Contact,
+}
+
+impl<'a> Move<'a> {
+    fn new(certificate: &'a Certificate, claim: &'a BackOff) -> Result<Self, Refusal> {
+        let mover = piece(certificate, &Name::Mover)?;
+        let edge = base_edge(mover)?;
+        let own = reach(&mover.part, edge);
+        let mut ships = Vec::new();
+        for ship in &certificate.pieces {
+            if let Name::Ship(id) = &ship.name {
+                let at = origin(ship);
+                let far = own + reach(&ship.part, base_edge(ship)?);
+                ships.push((id.as_str(), at, region(ship, at)?, far));
+            }
+        }
+        Ok(Self { mover, edge, claim, ships })
+    }
+
+    /// The base at a place, seen from a ship; `None` if it is too far away to meet it.
+    fn seen_from(&self, stand: &Stand, ship: usize) -> Result<Option<Region>, Refusal> {
+        let (_, at, _, far) = self.ships[ship];
+        if (stand.centre - at).length() > far {
+            return Ok(None);
+        }
+        Region::new(&self.mover.part, &stand.place(), at).map(Some)
+    }
+
+    /// The most room that any overlap has at a place; 0 if it is free.
+    fn room(&self, stand: &Stand) -> Result<f64, Refusal> {
+        let mut best = 0.0_f64;
+        for (k, (_, _, theirs, _)) in self.ships.iter().enumerate() {
+            if let Some(own) = self.seen_from(stand, k)?
+                && let Some(evidence) = overlap(&own, theirs)
+            {
+                best = best.max(evidence.room);
+            }
+        }
+        Ok(best)
+    }
+
+    /// A list names the ships that meet the base at a place, and no others.
+    fn list(&self, what: &'static str, ids: &[String], stand: &Stand, meets: Meets) -> Result<(), Refusal> {
+        for id in ids {
+            if !self.ships.iter().any(|(known, ..)| known == id) {
+                return Err(Refusal::WrongList { what, id: id.clone() });
+            }
+        }
+        for (k, (id, _, theirs, _)) in self.ships.iter().enumerate() {
+            let own = self.seen_from(stand, k)?;
+            let (surely, surely_not) = own.map_or((false, true), |own| match meets {
+                Meets::Overlap => (overlaps(&own, theirs, DOUBTFUL_MM), !overlaps(&own, theirs, TOLERANCE_MM / 4.0)),
+                Meets::Contact => {
+                    let gap = own.gap(theirs).0;
+                    let deep = overlaps(&own, theirs, DOUBTFUL_MM);
+                    (!deep && gap <= TOLERANCE_MM / 2.0, deep || gap > 2.0 * TOLERANCE_MM)
+                }
+            });
+            let listed = ids.iter().filter(|i| i == id).count();
+            if listed > 1 || (surely && listed == 0) || (surely_not && listed > 0) {
+                return Err(Refusal::WrongList { what, id: (*id).to_owned() });
+            }
+        }
+        Ok(())
+    }
+
+    fn nothing_touched(&self) -> Result<(), Refusal> {
+        match self.claim.touching_at_end.first() {
+            Some(id) => Err(Refusal::WrongList { what: "touching at the end", id: id.clone() }),
+            None => Ok(()),
+        }
+    }
+
+    /// A ship that does not move.
+    fn stationary(&self, start: &Stand) -> Result<(), Refusal> {
+        agree("rear travel", self.claim.rear_travel, 0.0)?;
+        same_place("end place", &self.claim.start, &self.mover.place)?;
+        self.list("overlapped at full length", &self.claim.overlapped_at_full_length, start, Meets::Overlap)?;
+        match self.claim.execution {
+            Execution::Full => self.nothing_touched(),
+            _ => Err(Refusal::Off { what: "execution", by: 0.0 }),
+        }
+    }
+
+    fn partial(&self, track: &Track, length: f64) -> Result<(), Refusal> {
+        let travel = self.claim.rear_travel;
+        if !(0.0..=length).contains(&travel) {
+            return Err(Refusal::Off { what: "rear travel", by: (-travel).max(travel - length) });
+        }
+        let stop = at_travel(track, self.claim.hold, self.edge, travel);
+        same_place("end place", &stop.place(), &self.mover.place)?;
+        for (k, (id, _, theirs, _)) in self.ships.iter().enumerate() {
+            if let Some(own) = self.seen_from(&stop, k)?
+                && overlaps(&own, theirs, TOLERANCE_MM)
+            {
+                return Err(Refusal::Overlap(Name::Mover, Name::Ship((*id).to_owned())));
+            }
+        }
+        self.list("touching at the end", &self.claim.touching_at_end, &stop, Meets::Contact)?;
+        // Only a maneuver that turns its ship at the end can be free at full travel and not fully executed.
+        let whole = travel >= length - TOLERANCE_MM;
+        if !whole && self.claim.touching_at_end.is_empty() {
+            return Err(Refusal::FreePlace { rear_travel: travel });
+        }
+        self.all_overlapped(track, travel, length)
+    }
+
+    /// Every place above `from` is overlapped.
+    fn all_overlapped(&self, track: &Track, from: f64, length: f64) -> Result<(), Refusal> {
+        let mut at = from;
+        let mut room = 0.0;
+        while at < length {
+            let step = self.step(track, at, room).max(LONGEST_MISSED_MM * 0.9);
+            at += step;
+            if at > length {
+                if length - (at - step) < LONGEST_MISSED_MM {
+                    break;
+                }
+                at = length;
+            }
+            room = self.room(&at_travel(track, self.claim.hold, self.edge, at))?;
+            if room <= ROUNDING_MM {
+                return Err(Refusal::FreePlace { rear_travel: at });
+            }
+        }
+        Ok(())
+    }
+
+    /// How far the trailing mark may go on before any point of the base has moved by `room`.
+    ///
+    /// Every point of the base is a fixed combination of the two marks; both only move forward on the track, so
+    /// neither gets further from where it was than the path it went.
+    fn step(&self, track: &Track, travel: f64, room: f64) -> f64 {
+        let leads_at = |travel: f64| track.leading(travel - self.edge, self.edge);
+        let now = leads_at(travel);
+        // Shares of the two marks in the furthest corner: it lies behind one mark or ahead of the other.
+        let (out, across) = (self.overhang(), self.edge / 2.0 + self.overhang());
+        let beyond = maths::hypot(self.edge + out, across) / self.edge;
+        let short = maths::hypot(out, across) / self.edge;
+        let moved = |step: f64| {
+            let lead = leads_at(travel + step) - now;
+            (beyond * step + short * lead).max(short * step + beyond * lead)
+        };
+        let mut step = room / (beyond + short) * 1.5;
+        for _ in 0..6 {
+            if moved(step) < room {
+                return step;
+            }
+            step *= 0.7;
+        }
+        0.0
+    }
+
+    /// How far the pegs stand out.
+    fn overhang(&self) -> f64 {
+        match &self.mover.part {
+            Part::Base { pegs: Some(pegs), .. } => pegs.length,
+            _ => 0.0,
+        }
+    }
+}
+
+/// The furthest that any point of a base lies from its centre.
+fn reach(part: &Part, edge: f64) -> f64 {
+    let h = edge / 2.0;
+    match part {
+        Part::Base { pegs: Some(pegs), .. } => Vector::new(h + pegs.length, h).length(),
+        _ => Vector::new(h, h).length(),
+    }
+}
