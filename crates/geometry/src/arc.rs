@@ -243,10 +243,7 @@ impl ArmedBase {
     #[must_use]
     pub fn lines(&self, arc: ArcKind) -> ArcLines {
         let (frame, region) = (self.base.frame(), self.region(arc));
-        ArcLines {
-            starts: region.starts.map(|p| frame.point(p)),
-            directions: region.rays.map(|v| frame.vector(v)),
-        }
+        ArcLines { starts: region.starts.map(|p| frame.point(p)), directions: region.rays.map(|v| frame.vector(v)) }
     }
 
     /// The part of an arc within a distance of the base, on the mat, as a closed outline for drawing.

@@ -68,13 +68,7 @@ impl RangeBands {
     #[must_use]
     pub fn read(&self, distance: f64, touch: Touch, contact: ContactRange) -> RangeReading {
         if touch != Touch::Apart && contact == ContactRange::Zero {
-            return RangeReading {
-                distance,
-                range: 0,
-                reach: Reach::InRange,
-                to_nearer: None,
-                to_farther: Some(0.0),
-            };
+            return RangeReading { distance, range: 0, reach: Reach::InRange, to_nearer: None, to_farther: Some(0.0) };
         }
         let band = (1..=self.count).find(|band| distance <= self.end(*band) + RANGE_EPSILON_MM);
         let to_nearer = match band {

@@ -6,7 +6,6 @@ use crate::maths;
 use crate::parts::PartsSet;
 use crate::pose::{Point, Vector, left_of};
 
-
 /// The ruler laid along a measured line: its near end's middle on the line's start, pointing to the line's end.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ruler {
