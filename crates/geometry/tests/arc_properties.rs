@@ -1,5 +1,7 @@
 //! What must hold of every arc: dense sampling finds nothing else, and margins are what it takes to change a verdict.
 
+#![expect(clippy::unwrap_used, reason = "a test may stop at a fault")]
+
 use deadreckon_geometry::arc::{ArcError, ArcKind, ArcReport, ArmedBase, PrintedArcs};
 use deadreckon_geometry::maths;
 use deadreckon_geometry::parts::{BaseSize, PartsSet};

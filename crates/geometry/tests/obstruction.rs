@@ -1,5 +1,7 @@
 //! The vectors of `obstruction.json`: which shortest lines obstacles cover.
 
+#![expect(clippy::unwrap_used, reason = "a test may stop at a fault")]
+
 use deadreckon_geometry::obstruction::{Verdict, obstruction};
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_geometry::pose::{Point, Pose};

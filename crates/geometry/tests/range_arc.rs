@@ -1,5 +1,7 @@
 //! The vectors of `range_arc.json`: range, arcs and attack distances.
 
+#![expect(clippy::unwrap_used, reason = "a test may stop at a fault")]
+
 use deadreckon_geometry::arc::{ArcKind, ArmedBase, PrintedArcs};
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::Pose;

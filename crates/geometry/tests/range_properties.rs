@@ -1,5 +1,7 @@
 //! What must hold of every range: symmetry, a table that may be turned and shifted, limits that stay limits.
 
+#![expect(clippy::unwrap_used, reason = "a test may stop at a fault")]
+
 use deadreckon_geometry::maths;
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose, Vector};
@@ -164,8 +166,10 @@ fn bases_in_contact_and_overlapping_are_told_apart() {
         assert!((range.distance - gap.max(0.0)).abs() < 1e-9, "{gap}");
         assert_eq!(matches!(range.lines, ShortestLines::Band(_)), touch != Touch::Overlap, "{gap}");
     }
-    let corner =
-        base(BaseSize::Small, a.pose().then(Vector::new(20.0 + 20.0 * maths::sqrt(2.0), 0.0), 0.785_398_163_397_448_3));
+    let corner = base(
+        BaseSize::Small,
+        a.pose().then(Vector::new(20.0 + 20.0 * maths::sqrt(2.0), 0.0), core::f64::consts::FRAC_PI_4),
+    );
     assert_eq!(between_bases(&a, &corner).touch, Touch::Contact);
     let same = between_bases(&a, &a);
     assert_eq!((same.distance, same.touch), (0.0, Touch::Overlap));
