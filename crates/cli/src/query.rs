@@ -1,0 +1,226 @@
+//! `reckon query`: geometry questions as JSON lines, answered as JSON lines.
+//!
+//! Every line is one object with the key `query`; the answer repeats `id`. A line that cannot be answered gets
+//! `{"line": 3, "error": "..", "field": ".."}` and the rest go on. The protocol is described in
+//! `docs/formats/query.md`.
+
+mod back_off;
+mod obstruction;
+mod outline;
+mod poses;
+mod range_arc;
+mod reposition;
+mod template_obstacle;
+
+use deadreckon_geometry::parts::PartsSet;
+use deadreckon_geometry::pose::{Point, Pose};
+use deadreckon_geometry::query::Separation;
+use deadreckon_geometry::table::Mat;
+use deadreckon_xwing::components::Components;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use std::io::{BufRead, Write};
+use std::sync::Arc;
+
+/// Longest line read, in bytes: far above any real question, and small enough to refuse a flood.
+const LONGEST_LINE: usize = 4 << 20;
+
+/// Coordinates beyond this are refused, mm.
+const FARTHEST_MM: f64 = 100_000.0;
+
+/// What questions are answered with.
+pub(crate) struct Setting {
+    /// The sizes of everything; an answer names the set.
+    pub(crate) parts: Arc<PartsSet>,
+    /// The mat, where a question has an edge.
+    pub(crate) mat: Mat,
+    /// The outlines by name.
+    pub(crate) components: Components,
+}
+
+/// Why a line has no answer.
+#[derive(Debug)]
+pub(crate) struct Unanswered {
+    message: String,
+}
+
+impl<E: std::fmt::Display> From<E> for Unanswered {
+    fn from(error: E) -> Self {
+        Self { message: error.to_string() }
+    }
+}
+
+pub(crate) type Answer = Result<Map<String, Value>, Unanswered>;
+
+/// How many lines were answered and how many refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Lines with an answer.
+    pub answered: usize,
+    /// Lines with an error.
+    pub refused: usize,
+}
+
+/// Answers line by line until the input ends; each answer is flushed, so that a program can talk to it.
+///
+/// # Errors
+/// Only if reading or writing itself fails; faults of a line are answers.
+pub(crate) fn run(setting: &Setting, input: &mut dyn BufRead, output: &mut dyn Write) -> std::io::Result<Tally> {
+    let mut tally = Tally::default();
+    let mut number = 0_usize;
+    let mut bytes = Vec::new();
+    while let Some(length) = next_line(input, &mut bytes)? {
+        number += 1;
+        if length <= LONGEST_LINE && bytes.iter().all(u8::is_ascii_whitespace) {
+            continue;
+        }
+        let answer = if length > LONGEST_LINE {
+            Err((None, format!("the line is {length} bytes long; at most {LONGEST_LINE} are read").into()))
+        } else {
+            answer(setting, &bytes)
+        };
+        let object = match answer {
+            Ok(object) => {
+                tally.answered += 1;
+                object
+            }
+            Err((id, why)) => {
+                tally.refused += 1;
+                refusal(number, id, &why)
+            }
+        };
+        serde_json::to_writer(&mut *output, &Value::Object(object))?;
+        output.write_all(b"\n")?;
+        output.flush()?;
+    }
+    Ok(tally)
+}
+
+/// Reads one line into `bytes`; a longer one than [`LONGEST_LINE`] is skipped over, its length still counted.
+fn next_line(input: &mut dyn BufRead, bytes: &mut Vec<u8>) -> std::io::Result<Option<usize>> {
+    bytes.clear();
+    let mut length = 0;
+    loop {
+        let chunk = match input.fill_buf() {
+            Ok(chunk) => chunk,
+            Err(e) if e.kind() == std::io::ErrorKind::Interrupted => continue,
+            Err(e) => return Err(e),
+        };
+        if chunk.is_empty() {
+            return Ok((length > 0).then_some(length));
+        }
+        let (used, ended) = match chunk.iter().position(|b| *b == b'\n') {
+            Some(at) => (at + 1, true),
+            None => (chunk.len(), false),
+        };
+        length += used;
+        if length <= LONGEST_LINE {
+            bytes.extend_from_slice(&chunk[..used]);
+        }
+        input.consume(used);
+        if ended {
+            return Ok(Some(length));
+        }
+    }
+}
+
+fn refusal(line: usize, id: Option<Value>, why: &Unanswered) -> Map<String, Value> {
+    let mut object = Map::new();
+    if let Some(id) = id {
+        object.insert("id".into(), id);
+    }
+    object.insert("line".into(), json!(line));
+    object.insert("error".into(), json!(why.message));
+    object
+}
+
+/// One line's answer; a fault comes with the line's id where it has one.
+fn answer(setting: &Setting, bytes: &[u8]) -> Result<Map<String, Value>, (Option<Value>, Unanswered)> {
+    let value: Value = serde_json::from_slice(bytes).map_err(|e| (None, e.into()))?;
+    let Value::Object(mut object) = value else {
+        return Err((None, "a question is a JSON object".to_owned().into()));
+    };
+    let id = object.remove("id");
+    let with_id = |why: Unanswered| (id.clone(), why);
+    let query = match object.remove("query") {
+        Some(Value::String(query)) => query,
+        Some(_) => return Err(with_id("query: must be a text".to_owned().into())),
+        None => return Err(with_id(format!("query: missing; known are {}", KNOWN.join(", ")).into())),
+    };
+    let ask: fn(&Setting, Map<String, Value>) -> Answer = match query.as_str() {
+        "poses" => poses::answer,
+        "backoff" => back_off::answer,
+        "template_obstacle" => template_obstacle::answer,
+        "range_arc" => range_arc::answer,
+        "reposition" => reposition::answer,
+        "obstruction" => obstruction::answer,
+        _ => return Err(with_id(format!("query: \"{query}\" is unknown; known are {}", KNOWN.join(", ")).into())),
+    };
+    let mut answer = Map::new();
+    if let Some(id) = &id {
+        answer.insert("id".into(), id.clone());
+    }
+    answer.append(&mut ask(setting, object).map_err(with_id)?);
+    answer.insert("parts".into(), json!(setting.parts.name));
+    Ok(answer)
+}
+
+const KNOWN: [&str; 6] = ["poses", "backoff", "template_obstacle", "range_arc", "reposition", "obstruction"];
+
+/// Reads the question's fields; the fault names the field.
+pub(crate) fn read<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Unanswered> {
+    Ok(serde_json::from_value(Value::Object(object))?)
+}
+
+/// A list of fields as an answer.
+pub(crate) fn object(fields: Value) -> Map<String, Value> {
+    match fields {
+        Value::Object(map) => map,
+        _ => Map::new(),
+    }
+}
+
+/// A point as `[x, y]`, mm.
+pub(crate) fn point(p: Point) -> Value {
+    json!([p.x, p.y])
+}
+
+/// A pose as files write it.
+pub(crate) fn pose(p: Pose) -> Value {
+    json!({ "x": p.position.x, "y": p.position.y, "heading_deg": p.heading_deg() })
+}
+
+/// Refuses a pose that is not a place on or near a table.
+pub(crate) fn check_pose(field: &str, p: Pose) -> Result<(), Unanswered> {
+    for (key, value) in [("x", p.position.x), ("y", p.position.y), ("heading_deg", p.heading)] {
+        if !(value.abs() <= FARTHEST_MM) {
+            return Err(format!("{field}.{key}: must be a number within {FARTHEST_MM}").into());
+        }
+    }
+    Ok(())
+}
+
+/// Margin and witnesses of a separation.
+pub(crate) fn separation(s: &Separation) -> Map<String, Value> {
+    object(json!({
+        "margin_mm": s.margin,
+        "witnesses": [point(s.on_a), point(s.on_b)],
+        "direction": point(s.direction),
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_skipped_and_counted() {
+        let text = format!("{}\nshort\n", "x".repeat(LONGEST_LINE + 5));
+        let mut input = text.as_bytes();
+        let mut bytes = Vec::new();
+        assert_eq!(next_line(&mut input, &mut bytes).unwrap(), Some(LONGEST_LINE + 6));
+        assert_eq!(next_line(&mut input, &mut bytes).unwrap(), Some(6));
+        assert_eq!(bytes, b"short\n");
+        assert_eq!(next_line(&mut input, &mut bytes).unwrap(), None);
+    }
+}
