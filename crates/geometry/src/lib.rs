@@ -4,6 +4,7 @@ pub mod arc;
 pub mod back_off;
 pub mod certificate;
 pub mod checker;
+mod footprint;
 pub mod maneuver;
 pub mod maths;
 pub mod nudge;

@@ -19,7 +19,7 @@ mod motion;
 mod path;
 mod text;
 
-pub(crate) use motion::{Motion, Phase};
+pub(crate) use motion::{Moment, Motion, Phase};
 pub use path::ManeuverPath;
 pub use text::ManeuverTextError;
 

@@ -1,5 +1,7 @@
 //! Maneuver paths against the conformance vectors and their own laws.
 
+#![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
+
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverError, ManeuverPath};
 use deadreckon_geometry::maths::{atan2, degrees, radians, wrap_angle};
 use deadreckon_geometry::parts::{BaseSize, PartsError, PartsSet};

@@ -6,7 +6,7 @@
 use super::chord::{ChordLine, Curve};
 use super::path::ManeuverPath;
 use crate::maths;
-use crate::pose::{Frame, Vector, left_of};
+use crate::pose::{Frame, Point, Vector, left_of};
 
 /// A base at one rear travel and how it moves there.
 #[derive(Debug, Clone, Copy)]
@@ -82,6 +82,11 @@ impl<'a> Motion<'a> {
     /// The phases in ascending order; none for a stationary maneuver.
     pub(crate) fn phases(&self) -> impl DoubleEndedIterator<Item = Phase> + '_ {
         self.phases[..self.phase_count].iter().copied()
+    }
+
+    /// The start's centre looking along the travel, and the end's centre.
+    pub(crate) fn ends(&self) -> (Frame, Point) {
+        (self.travel, self.path.end_before_turning().position)
     }
 
     /// The base at a rear travel in 0..=length.
