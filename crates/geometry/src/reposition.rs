@@ -22,11 +22,18 @@
 
 mod attempt;
 mod data;
+mod interval;
 mod lay;
 mod mat_edge;
+mod region;
 mod rotate;
+mod slides;
+mod sweep;
 
 pub use attempt::{Attempt, Check, Moved, Mover, attempt, attempts, is_legal};
 pub use data::{Against, Alignment, Blocking, Curve, CurvedShape, Obstacles, Placement, Reposition, RollTemplate};
+pub use interval::{FreeInterval, Limit};
 pub use lay::{Laid, Place, RepositionError, lay, slide_limit};
+pub use region::{BlockedPatch, LegalCell, SlidePair, SlideRegion};
 pub use rotate::{Rotation, can_rotate_in_place, is_off_mat, rotate_in_place};
+pub use slides::{Shift, Slides, can_slide, nearest_attempt, slides};

@@ -43,6 +43,9 @@ pub enum RepositionError {
         /// Length of the base's edge, mm.
         base: f64,
     },
+    /// An obstacle with curved edges, which the two slides of a curved roll cannot be worked out against.
+    #[error("{0}: its outline has a curved edge; a curved roll with slides needs outlines of straight edges")]
+    CurvedOutline(String),
     /// The ship is not on the table.
     #[error("ship: there is no ship {0} on the table")]
     NoSuchShip(usize),
