@@ -52,7 +52,11 @@ pub(super) struct Block {
 /// Blocked stretches are open: two that meet, or overlap by no more than contact, leave one free place between.
 pub(super) fn free_intervals(limit: f64, blocks: &mut [Block]) -> Vec<FreeInterval> {
     blocks.sort_unstable_by(|a, b| {
-        a.stretch.from.total_cmp(&b.stretch.from).then(a.stretch.to.total_cmp(&b.stretch.to)).then(a.limit.cmp(&b.limit))
+        a.stretch
+            .from
+            .total_cmp(&b.stretch.from)
+            .then(a.stretch.to.total_cmp(&b.stretch.to))
+            .then(a.limit.cmp(&b.limit))
     });
     let mut free = Vec::new();
     let (mut from, mut from_limit) = (-limit, Limit::Slide);

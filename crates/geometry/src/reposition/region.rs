@@ -348,8 +348,9 @@ fn cell_holds(cell: &[SlidePair], pair: SlidePair) -> bool {
 ///
 /// The cut keeps the border, so that a square without area (limit 0) is a place too.
 fn cut_square(limit: f64, halves: &[HalfMap]) -> Vec<SlidePair> {
-    let mut corners: Vec<SlidePair> =
-        [(-limit, -limit), (limit, -limit), (limit, limit), (-limit, limit)].map(|(x, y)| SlidePair::new(x, y)).to_vec();
+    let mut corners: Vec<SlidePair> = [(-limit, -limit), (limit, -limit), (limit, limit), (-limit, limit)]
+        .map(|(x, y)| SlidePair::new(x, y))
+        .to_vec();
     for half in halves {
         let mut kept = Vec::with_capacity(corners.len() + 1);
         for (&from, &to) in corners.iter().zip(corners.iter().cycle().skip(1)) {

@@ -26,9 +26,20 @@ pub(super) struct Stretch {
 /// A piece of boundary that crosses each line of its range once; `t` along the shift, `c` across.
 #[derive(Debug, Clone, Copy)]
 enum Border {
-    Line { c0: f64, t0: f64, c1: f64, t1: f64 },
+    Line {
+        c0: f64,
+        t0: f64,
+        c1: f64,
+        t1: f64,
+    },
     /// `bulge` is +1 for the half of the circle with greater t, −1 for the other.
-    Arc { c0: f64, c1: f64, centre: Vector, radius: f64, bulge: f64 },
+    Arc {
+        c0: f64,
+        c1: f64,
+        centre: Vector,
+        radius: f64,
+        bulge: f64,
+    },
 }
 
 impl Border {
