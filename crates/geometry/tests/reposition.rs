@@ -1,5 +1,7 @@
 //! The conformance vectors of boosts, rolls and decloaks, and the check values of the rules.
 
+#![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
+
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::reposition::{

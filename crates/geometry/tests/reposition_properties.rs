@@ -1,5 +1,7 @@
 //! Repositions on random tables: sampling, symmetry, continuity, touching pieces, bad input.
 
+#![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
+
 use deadreckon_geometry::maths;
 use deadreckon_geometry::parts::{BaseSize, PartsError, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose, Vector};
