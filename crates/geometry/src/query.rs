@@ -9,22 +9,25 @@
 //! - [`overlap_area`], [`mat_margin`], [`covered`] and [`clip`]: areas, the mat's edge, lines, half planes.
 
 mod area;
+mod body;
 pub mod clip;
+mod convex;
 mod escape;
 mod gap;
 mod line;
 mod mat;
 mod nearest;
-mod part;
 mod penetrate;
+mod sector;
 
 use crate::maths;
 use crate::pose::{Point, Vector};
 use crate::shape::Placed;
+pub(crate) use body::{Body, Rect};
 pub use escape::{Blocker, Escape, EscapeLimit, escape};
 pub use line::{Covered, covered, nearest_between_segments, nearest_in, union};
 pub use mat::{MatMargin, mat_margin};
-pub(crate) use part::Part;
+pub(crate) use sector::Sector;
 
 /// Interiors that meet less deep than this do not overlap, and gaps up to this are contact, mm.
 ///

@@ -25,7 +25,7 @@ mod split;
 use crate::maths;
 use crate::parts::{BaseSize, PartsError, PartsSet};
 use crate::pose::{Frame, Point, Pose, Vector, left_of};
-use crate::query::Part;
+use crate::query::{Body, Rect};
 use crate::template::Template;
 pub use bounds::{Bounds, Circle};
 pub(crate) use rim::{ArcRim, Corner, LineRim, Rim};
@@ -74,7 +74,7 @@ pub enum ShapeError {
     /// A coordinate that is no finite number within 1e5 mm.
     #[error("points[{0}]: not a finite number within 100000 mm")]
     BadPoint(usize),
-    /// A point that equals the one before it; the last point need not repeat the first.
+    /// Two points closer than 1e-6 mm; the last point must not repeat the first.
     #[error("points[{1}]: repeats points[{0}]; leave it out")]
     RepeatedPoint(usize, usize),
     /// Two edges that cross or touch.
@@ -93,9 +93,10 @@ pub struct Shape {
     boundary: Vec<Edge>,
     rims: Vec<Rim>,
     corners: Vec<Corner>,
-    parts: Vec<Part>,
+    body: Body,
     circle: Circle,
     bounds: Bounds,
+    rect: Rect,
 }
 
 impl PartialEq for Shape {
@@ -119,8 +120,7 @@ impl Shape {
     /// common corner count as crossing.
     pub fn polygon(points: &[Point]) -> Result<Self, ShapeError> {
         let ring = outline::checked_ring(points)?;
-        let parts = split::convex_parts(&ring).into_iter().map(Part::convex).collect();
-        Ok(Self::from_parts(outline::edges(&ring), parts))
+        Ok(Self::new(outline::edges(&ring), Body::polygons(split::convex_parts(&ring))))
     }
 
     /// A rectangle by its lower left and upper right corner.
@@ -137,9 +137,10 @@ impl Shape {
     /// (`guides.count` false) both answers are the bare square.
     ///
     /// # Errors
-    /// [`PartsError::MissingBase`].
+    /// [`PartsError::MissingBase`], or [`PartsError::BadMeasure`] if the base or its pegs have no extent to speak of.
     pub fn base(parts: &PartsSet, size: BaseSize, guides: WithGuides) -> Result<Self, PartsError> {
         let half = parts.half_base(size)?;
+        base::check_base(parts, size)?;
         Ok(match guides {
             WithGuides::Counted if parts.guides.count => base::with_guides(half, &parts.guides),
             _ => base::square(half),
@@ -149,18 +150,19 @@ impl Shape {
     /// A template: start edge's middle at the origin, leaving along +x; bank and turn edges are exact arcs.
     ///
     /// # Errors
-    /// [`PartsError::NoSuchTemplate`].
+    /// [`PartsError::NoSuchTemplate`], or [`PartsError::BadMeasure`] if it has no extent to speak of.
     pub fn template(parts: &PartsSet, template: Template) -> Result<Self, PartsError> {
+        base::check_template(parts, template)?;
         Ok(base::strip(template.centre_line(parts)?, parts.template_width.value))
     }
 
-    /// Everything worked out of a boundary and its cut into parts.
-    fn from_parts(boundary: Vec<Edge>, parts: Vec<Part>) -> Self {
+    /// Everything worked out of a boundary and what lies within it.
+    fn new(boundary: Vec<Edge>, body: Body) -> Self {
         let rims: Vec<Rim> = boundary.iter().map(Rim::new).collect();
         let corners = rim::corners(&rims);
         let bounds = bounds::of(&rims);
         let circle = bounds::circle_around(&rims, bounds.centre());
-        Self { boundary, rims, corners, parts, circle, bounds }
+        Self { boundary, rims, corners, body, circle, bounds, rect: Rect::around(&bounds) }
     }
 
     /// The boundary, counter-clockwise.
@@ -196,7 +198,7 @@ impl Shape {
     /// Whether a point of the shape's own frame lies in it, boundary included (to 1e-9 mm).
     #[must_use]
     pub fn contains(&self, local: Point) -> bool {
-        self.parts.iter().any(|part| part.depth_of(local) >= -1e-9)
+        self.body.depth_of(local) >= -1e-9
     }
 
     /// A circle that holds the whole shape, in its own frame.
@@ -221,9 +223,14 @@ impl Shape {
         &self.corners
     }
 
-    /// The parts whose union is the shape.
-    pub(crate) fn parts(&self) -> &[Part] {
-        &self.parts
+    /// The inside.
+    pub(crate) const fn body(&self) -> &Body {
+        &self.body
+    }
+
+    /// The upright rectangle around it.
+    pub(crate) const fn rect(&self) -> &Rect {
+        &self.rect
     }
 
     /// The shape at a pose.

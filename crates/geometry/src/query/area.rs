@@ -4,42 +4,44 @@
 //! difference of two discs within a wedge, so everything comes down to convex polygons cut by half planes and
 //! discs, which stays accurate however nearly things touch.
 
+use super::body::Body;
 use super::clip::{self, HalfPlane};
-use super::part::{Part, Sector};
+use super::convex::Convex;
+use super::sector::Sector;
 use crate::pose::{Frame, Point, left_of};
 use crate::shape::Shape;
 
 /// Area shared, mm²; `frame` is that of `a` as seen from `b`.
 pub(crate) fn shared(a: &Shape, frame: &Frame, b: &Shape) -> f64 {
-    let mut sum = 0.0;
-    for part_a in a.parts() {
-        for part_b in b.parts() {
-            let (circle_a, circle_b) = (part_a.circle(), part_b.circle());
-            let reach = circle_a.radius + circle_b.radius;
-            if (frame.point(circle_a.centre) - circle_b.centre).length_squared() < reach * reach {
-                sum += of_parts(part_a, frame, part_b);
-            }
+    let sum: f64 = match (a.body(), b.body()) {
+        (Body::Polygons(own), Body::Polygons(theirs)) => {
+            own.iter().flat_map(|a| theirs.iter().map(move |b| of_convex(a, frame, b))).sum()
         }
-    }
+        (Body::Polygons(own), Body::Sector(sector)) => {
+            own.iter().map(|part| polygon_in_sector(&placed(part, frame), sector)).sum()
+        }
+        (Body::Sector(sector), Body::Polygons(theirs)) => {
+            let sector = sector.placed(frame);
+            theirs.iter().map(|part| polygon_in_sector(part.corners(), &sector)).sum()
+        }
+        (Body::Sector(own), Body::Sector(theirs)) => sector_in_sector(&own.placed(frame), theirs),
+    };
     sum.max(0.0)
 }
 
-fn of_parts(a: &Part, frame: &Frame, b: &Part) -> f64 {
-    match (a, b) {
-        (Part::Convex(a), Part::Convex(b)) => {
-            let mut polygon: Vec<Point> = a.vertices.iter().map(|&v| frame.point(v)).collect();
-            for (&normal, &offset) in b.normals.iter().zip(&b.offsets) {
-                polygon = cut(&polygon, &HalfPlane { normal: -normal, offset: -offset });
-            }
-            clip::area(&polygon)
-        }
-        (Part::Convex(a), Part::Sector(b)) => {
-            let polygon: Vec<Point> = a.vertices.iter().map(|&v| frame.point(v)).collect();
-            polygon_in_sector(&polygon, b)
-        }
-        (Part::Sector(a), Part::Convex(b)) => polygon_in_sector(&b.vertices, &a.placed(frame)),
-        (Part::Sector(a), Part::Sector(b)) => sector_in_sector(&a.placed(frame), b),
+fn placed(part: &Convex, frame: &Frame) -> Vec<Point> {
+    part.corners().iter().map(|&v| frame.point(v)).collect()
+}
+
+fn of_convex(a: &Convex, frame: &Frame, b: &Convex) -> f64 {
+    if a.rect.separation(frame, &b.rect) >= 0.0 {
+        return 0.0;
     }
+    let mut polygon = placed(a, frame);
+    for (normal, offset) in b.edges() {
+        polygon = cut(&polygon, &HalfPlane { normal: -normal, offset: -offset });
+    }
+    clip::area(&polygon)
 }
 
 fn cut(polygon: &[Point], half_plane: &HalfPlane) -> Vec<Point> {

@@ -1,5 +1,6 @@
 //! Convex polygons cut by half planes.
 
+use super::nearest::on_segment;
 use crate::maths;
 use crate::pose::{Point, Vector};
 
@@ -108,31 +109,13 @@ impl SmallPolygon {
         for (k, &from) in corners.iter().enumerate() {
             let to = corners[(k + 1) % corners.len()];
             inside &= (to - from).perp_dot(point - from) >= 0.0;
-            let on_edge = nearest_on(point, from, to);
+            let on_edge = on_segment(point, from, to);
             let squared = (on_edge - point).length_squared();
             if best.is_none_or(|(least, _)| squared < least) {
                 best = Some((squared, on_edge));
             }
         }
         if inside { Some(point) } else { best.map(|(_, p)| p) }
-    }
-}
-
-/// The point of the segment nearest to a point; the two ends may be one.
-#[must_use]
-pub fn nearest_on(point: Point, from: Point, to: Point) -> Point {
-    let step = to - from;
-    let square = step.length_squared();
-    if square == 0.0 {
-        return from;
-    }
-    let t = (point - from).dot(step) / square;
-    if t <= 0.0 {
-        from
-    } else if t >= 1.0 {
-        to
-    } else {
-        from + step * t
     }
 }
 

@@ -1,20 +1,99 @@
 //! The shortest distance between two shapes whose interiors do not meet.
 
+use super::body::Body;
+use super::convex::Convex;
 use super::nearest::{self, Nearest};
+use super::penetrate::inverse;
+use super::sector::Sector;
+use crate::maths;
 use crate::pose::{Frame, Point, Vector};
 use crate::shape::{Rim, Shape};
 
 /// Points closer than this have no direction between them worth using, mm.
 const SAME_POINT_MM: f64 = 1e-9;
 
-/// Nearest points of two boundaries in `b`'s frame; `frame` is that of `a` as seen from `b`.
+/// Nearest points of two shapes that do not overlap, in `b`'s frame; `frame` is that of `a` as seen from `b`.
 pub(crate) fn nearest_points(a: &Shape, frame: &Frame, b: &Shape) -> Nearest {
-    let mut best = Nearest::NONE;
-    for rim_a in a.rims() {
-        let rim_a = rim_a.placed(frame);
-        for rim_b in b.rims() {
-            best = best.or(nearest::of_rims(&rim_a, rim_b));
+    match (a.body(), b.body()) {
+        (Body::Polygons(own), Body::Polygons(theirs)) => of_polygons(own, frame, theirs),
+        (Body::Polygons(_), Body::Sector(sector)) => of_polygons_and_sector(a, frame, sector),
+        (Body::Sector(sector), Body::Polygons(_)) => {
+            let found = of_polygons_and_sector(b, &inverse(frame), sector);
+            Nearest { on_a: frame.point(found.on_b), on_b: frame.point(found.on_a), squared: found.squared }
         }
+        (Body::Sector(own), Body::Sector(theirs)) => of_sectors(&own.placed(frame), theirs),
+    }
+}
+
+/// Of all pairs of parts, leaving out those whose circles are further apart than the best so far.
+fn of_polygons(own: &[Convex], frame: &Frame, theirs: &[Convex]) -> Nearest {
+    let mut best = Nearest::NONE;
+    for part_a in own {
+        let centre = frame.point(part_a.circle.centre);
+        for part_b in theirs {
+            let reach = part_a.circle.radius + part_b.circle.radius;
+            let least = maths::sqrt((centre - part_b.circle.centre).length_squared()) - reach;
+            if least <= 0.0 || least * least < best.squared {
+                best = best.or(part_a.nearest(frame, part_b));
+            }
+        }
+    }
+    best
+}
+
+/// In the sector's frame. A shortest line ends in a corner of one of the two, or runs from an edge straight
+/// towards the centre of the arcs.
+fn of_polygons_and_sector(polygons: &Shape, frame: &Frame, sector: &Sector) -> Nearest {
+    let mut best = Nearest::NONE;
+    for corner in polygons.corners() {
+        let corner = frame.point(corner.point);
+        best = best.or(Nearest::between(corner, sector.nearest_to(corner)));
+    }
+    let corners = sector.corners();
+    for rim in polygons.rims() {
+        let Rim::Line(line) = rim else { continue };
+        let (from, to) = (frame.point(line.from), frame.point(line.to));
+        for corner in corners {
+            best = best.or(Nearest::between(nearest::on_segment(corner, from, to), corner));
+        }
+        let towards = nearest::on_segment(sector.centre, from, to);
+        best = best.or(Nearest::between(towards, sector.nearest_to(towards)));
+    }
+    best
+}
+
+fn of_sectors(a: &Sector, b: &Sector) -> Nearest {
+    let mut best = Nearest::NONE;
+    let sides = |s: &Sector| {
+        let [low_in, low_out, high_in, high_out] = s.corners();
+        [(low_in, low_out), (high_in, high_out)]
+    };
+    for side_a in sides(a) {
+        for side_b in sides(b) {
+            best = best.or(nearest::of_segments(side_a, side_b));
+        }
+    }
+    for (side, other) in sides(a).map(|s| (s, b)) {
+        best = best.or(of_side_and_sector(side, other));
+    }
+    for (side, other) in sides(b).map(|s| (s, a)) {
+        best = best.or(of_side_and_sector(side, other).swapped());
+    }
+    for radius_a in [a.inner, a.outer] {
+        for radius_b in [b.inner, b.outer] {
+            best = best.or(nearest::of_arcs(&a.arc(radius_a), &b.arc(radius_b)));
+        }
+    }
+    best
+}
+
+fn of_side_and_sector((from, to): (Point, Point), sector: &Sector) -> Nearest {
+    let mut best = Nearest::NONE;
+    for point in [from, to, nearest::on_segment(sector.centre, from, to)] {
+        best = best.or(Nearest::between(point, sector.nearest_to(point)));
+    }
+    for corner in sector.corners() {
+        best = best.or(Nearest::between(nearest::on_segment(corner, from, to), corner));
     }
     best
 }
@@ -49,7 +128,7 @@ pub(crate) fn direction(a: &Shape, frame: &Frame, b: &Shape, nearest: &Nearest) 
 
 fn touches(rim: &Rim, point: Point) -> bool {
     let on_rim = match rim {
-        Rim::Line(line) => nearest::on_segment(point, line),
+        Rim::Line(line) => nearest::on_segment(point, line.from, line.to),
         Rim::Arc(arc) => nearest::on_arc(point, arc),
     };
     (on_rim - point).length_squared() <= 4.0 * SAME_POINT_MM * SAME_POINT_MM

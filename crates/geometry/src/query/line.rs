@@ -1,11 +1,13 @@
 //! Points and segments against shapes.
 
+use super::body::Body;
+use super::convex::Convex;
 use super::nearest::{self, Nearest};
-use super::part::{Convex, Part, Sector};
 use super::penetrate::{clip_where_positive, roots};
+use super::sector::Sector;
 use crate::maths;
 use crate::pose::Point;
-use crate::shape::{LineRim, Placed, Rim};
+use crate::shape::{Placed, Rim};
 
 /// Covered stretches closer to each other than this are one, mm: parts of a shape share their edges.
 const JOIN_MM: f64 = 1e-9;
@@ -24,19 +26,19 @@ pub fn covered(placed: &Placed<'_>, from: Point, to: Point, into: &mut Vec<Cover
         return;
     }
     let first = into.len();
-    for part in placed.shape.parts() {
-        let mut push = |low: f64, high: f64| {
-            if (high - low) * length > JOIN_MM {
-                into.push((low * length, high * length));
-            }
-        };
-        match part {
-            Part::Convex(convex) => {
-                let (low, high) = through_convex(convex, start, end);
+    let mut push = |low: f64, high: f64| {
+        if (high - low) * length > JOIN_MM {
+            into.push((low * length, high * length));
+        }
+    };
+    match placed.shape.body() {
+        Body::Polygons(parts) => {
+            for part in parts {
+                let (low, high) = through_convex(part, start, end);
                 push(low, high);
             }
-            Part::Sector(sector) => through_sector(sector, start, end, &mut push),
         }
+        Body::Sector(sector) => through_sector(sector, start, end, &mut push),
     }
     let joined = union(&mut into[first..]);
     into.truncate(first + joined);
@@ -60,7 +62,7 @@ pub fn union(stretches: &mut [Covered]) -> usize {
 
 fn through_convex(convex: &Convex, from: Point, to: Point) -> (f64, f64) {
     let mut range = (0.0, 1.0);
-    for (normal, offset) in convex.normals.iter().zip(&convex.offsets) {
+    for (normal, offset) in convex.edges() {
         let inside = offset - normal.dot(from);
         clip_where_positive(&mut range, inside, -normal.dot(to - from));
     }
@@ -94,7 +96,7 @@ pub fn nearest_in(placed: &Placed<'_>, point: Point) -> Point {
     let mut best = Nearest::NONE;
     for rim in placed.shape.rims() {
         let on_rim = match rim {
-            Rim::Line(line) => nearest::on_segment(local, line),
+            Rim::Line(line) => nearest::on_segment(local, line.from, line.to),
             Rim::Arc(arc) => nearest::on_arc(local, arc),
         };
         best = best.or(Nearest::between(on_rim, local));
@@ -107,17 +109,6 @@ pub fn nearest_in(placed: &Placed<'_>, point: Point) -> Point {
 /// Of parallel segments with equally near points, one pair. A segment may be a single point.
 #[must_use]
 pub fn nearest_between_segments(a: (Point, Point), b: (Point, Point)) -> (Point, Point) {
-    match (segment(a), segment(b)) {
-        (Some(a), Some(b)) => {
-            let nearest = nearest::of_segments(&a, &b);
-            (nearest.on_a, nearest.on_b)
-        }
-        (None, Some(b)) => (a.0, nearest::on_segment(a.0, &b)),
-        (Some(a), None) => (nearest::on_segment(b.0, &a), b.0),
-        (None, None) => (a.0, b.0),
-    }
-}
-
-fn segment((from, to): (Point, Point)) -> Option<LineRim> {
-    (from != to).then(|| LineRim::new(from, to))
+    let nearest = nearest::of_segments(a, b);
+    (nearest.on_a, nearest.on_b)
 }

@@ -5,34 +5,27 @@
 //! lies. Each number is at most the true depth (the shift that frees the whole shapes) and at least a fixed
 //! fraction of it, so zero is exact and a number above a limit proves that the depth is above it too.
 
-use super::part::{Convex, Part, Sector};
+use super::body::Body;
+use super::convex::Convex;
+use super::escape;
+use super::sector::Sector;
 use crate::maths;
-use crate::pose::{Frame, Point, Vector, left_of};
-use crate::shape::{Circle, Shape};
+use crate::pose::{Frame, Point, left_of};
+use crate::shape::{Circle, Rim, Shape};
 
 /// A lower bound of the depth at which `a`, lying in `frame` as seen from `b`, meets `b`; 0 if it does not.
 ///
 /// Stops as soon as the bound passes `enough`.
 pub(crate) fn depth_bound(a: &Shape, frame: &Frame, b: &Shape, enough: f64) -> f64 {
-    let mut deepest = 0.0_f64;
-    if circles_apart(a.circle(), frame, b.circle()) {
-        return deepest;
+    if circles_apart(a.circle(), frame, b.circle()) || a.rect().separation(frame, b.rect()) >= 0.0 {
+        return 0.0;
     }
-    for part_a in a.parts() {
-        if circles_apart(part_a.circle(), frame, b.circle()) {
-            continue;
-        }
-        for part_b in b.parts() {
-            if circles_apart(part_a.circle(), frame, part_b.circle()) {
-                continue;
-            }
-            deepest = deepest.max(part_depth(part_a, frame, part_b));
-            if deepest > enough {
-                return deepest;
-            }
-        }
+    match (a.body(), b.body()) {
+        (Body::Polygons(own), Body::Polygons(theirs)) => polygons_depth(own, frame, theirs, b, enough),
+        (Body::Polygons(_), Body::Sector(sector)) => polygons_in_sector(a, frame, sector, enough),
+        (Body::Sector(sector), Body::Polygons(_)) => polygons_in_sector(b, &inverse(frame), sector, enough),
+        (Body::Sector(own), Body::Sector(theirs)) => sector_in_sector(own, frame, theirs),
     }
-    deepest
 }
 
 fn circles_apart(a: Circle, frame: &Frame, b: Circle) -> bool {
@@ -45,54 +38,39 @@ pub(crate) fn inverse(frame: &Frame) -> Frame {
     frame.relative(&Frame::TABLE)
 }
 
-fn part_depth(a: &Part, frame: &Frame, b: &Part) -> f64 {
-    match (a, b) {
-        (Part::Convex(a), Part::Convex(b)) => -convex_separation(a, frame, b).0,
-        (Part::Convex(a), Part::Sector(b)) => convex_in_sector(a, frame, b),
-        (Part::Sector(a), Part::Convex(b)) => convex_in_sector(b, &inverse(frame), a),
-        (Part::Sector(a), Part::Sector(b)) => sector_in_sector(a, frame, b),
-    }
-}
-
-/// The widest gap between two convex polygons along any edge normal, and that normal, pointing from `b` to `a`.
-///
-/// Negative: minus the depth, exactly. Positive: at most the distance, equal to it if faces look at each other.
-pub(crate) fn convex_separation(a: &Convex, frame: &Frame, b: &Convex) -> (f64, Vector) {
-    let mut widest = (f64::NEG_INFINITY, Vector::X);
-    for (normal, offset) in b.normals.iter().zip(&b.offsets) {
-        let seen = frame.local_vector(*normal);
-        let least = a.vertices.iter().map(|v| seen.dot(*v)).fold(f64::INFINITY, f64::min);
-        let gap = least + normal.dot(frame.origin) - offset;
-        if gap > widest.0 {
-            widest = (gap, *normal);
-        }
-    }
-    let back = inverse(frame);
-    for (normal, offset) in a.normals.iter().zip(&a.offsets) {
-        let seen = frame.vector(*normal);
-        let least = b.vertices.iter().map(|v| seen.dot(*v)).fold(f64::INFINITY, f64::min);
-        let gap = least + normal.dot(back.origin) - offset;
-        if gap > widest.0 {
-            widest = (gap, -seen);
-        }
-    }
-    widest
-}
-
-/// How deep the edges of a polygon run through a sector, or the sector lies in the polygon.
-fn convex_in_sector(polygon: &Convex, frame: &Frame, sector: &Sector) -> f64 {
+fn polygons_depth(own: &[Convex], frame: &Frame, theirs: &[Convex], b: &Shape, enough: f64) -> f64 {
     let mut deepest = 0.0_f64;
-    let mut from = frame.point(polygon.vertices[polygon.vertices.len() - 1]);
-    for vertex in &polygon.vertices {
-        let to = frame.point(*vertex);
-        deepest = deepest.max(segment_in_sector(from, to, sector));
-        from = to;
+    for part_a in own {
+        if theirs.len() > 1 && part_a.rect.separation(frame, b.rect()) >= 0.0 {
+            continue;
+        }
+        for part_b in theirs {
+            deepest = deepest.max(part_a.depth_in(frame, part_b));
+            if deepest > enough {
+                return deepest;
+            }
+        }
+    }
+    deepest
+}
+
+/// How deep the edges of polygons run through a sector, or the sector lies in a polygon.
+fn polygons_in_sector(polygons: &Shape, frame: &Frame, sector: &Sector, enough: f64) -> f64 {
+    let mut deepest = 0.0_f64;
+    for rim in polygons.rims() {
+        if let Rim::Line(line) = rim {
+            deepest = deepest.max(segment_in_sector(frame.point(line.from), frame.point(line.to), sector));
+            if deepest > enough {
+                return deepest;
+            }
+        }
     }
     if deepest > 0.0 {
         return deepest;
     }
-    let inside = inverse(frame).point(sector.at_middle((sector.inner + sector.outer) / 2.0));
-    polygon.depth_of(inside).max(0.0)
+    // No edge runs through it, so it lies inside as a whole or outside.
+    let middle = inverse(frame).point(sector.middle());
+    if polygons.body().depth_of(middle) >= -escape::FREE_DEPTH_MM { (sector.outer - sector.inner) / 2.0 } else { 0.0 }
 }
 
 /// The most that the middle of any piece of the segment inside the sector lies deep in it.
@@ -166,7 +144,7 @@ fn boundary_in_sector(outline: &Sector, region: &Sector) -> f64 {
         deepest = deepest.max(arc_in_sector(outline, radius, region));
     }
     // A sector laid exactly on another has no boundary inside it.
-    deepest.max(region.depth_of(outline.at_middle((outline.inner + outline.outer) / 2.0)))
+    deepest.max(region.depth_of(outline.middle()))
 }
 
 /// The most that the middle of any piece of one of the outline's arcs lies deep in the region.
@@ -201,9 +179,7 @@ fn arc_in_sector(outline: &Sector, radius: f64, region: &Sector) -> f64 {
     let mut deepest = 0.0_f64;
     let mut low = 0.0;
     for &high in &cuts[..=count] {
-        let (sin, cos) = maths::sin_cos((low + high) / 2.0);
-        let direction = outline.low * cos + left_of(outline.low) * sin;
-        deepest = deepest.max(region.depth_of(outline.centre + direction * radius));
+        deepest = deepest.max(region.depth_of(outline.at((low + high) / 2.0, radius)));
         low = high;
     }
     deepest

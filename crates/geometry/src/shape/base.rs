@@ -1,16 +1,54 @@
 //! Boundaries of bases and templates.
 
 use super::{Edge, Shape, outline};
-use crate::parts::Guides;
+use crate::parts::{BaseSize, Guides, PartsError, PartsSet};
 use crate::pose::{Point, Vector};
-use crate::query::Part;
-use crate::template::{CentreLine, Side};
+use crate::query::{Body, Sector};
+use crate::template::{CentreLine, Side, Template, TemplateShape};
 use core::f64::consts::{FRAC_PI_2, PI};
+
+/// Least extent of any part, mm; what is thinner is a mistake in the parts set.
+const LEAST_EXTENT_MM: f64 = 1e-3;
+/// Greatest extent of any part, mm.
+const GREATEST_EXTENT_MM: f64 = 1e4;
+
+/// Refuses bases and pegs that are no rectangles, whether or not the whole parts set was checked.
+pub(super) fn check_base(parts: &PartsSet, size: BaseSize) -> Result<(), PartsError> {
+    let edge = parts.base(size)?.edge.value;
+    check(|| format!("bases.{}.edge", size.key()), edge)?;
+    let Guides { inner, outer, length, count } = &parts.guides;
+    if *count {
+        check(|| "guides.inner".into(), inner.value)?;
+        check(|| "guides.outer".into(), outer.value - inner.value)?;
+        check(|| "guides.length".into(), length.value)?;
+        // A peg may end at the base's corner, or keep away from it.
+        let beside = edge / 2.0 - outer.value;
+        if beside != 0.0 {
+            check(|| "guides.outer".into(), beside)?;
+        }
+    }
+    Ok(())
+}
+
+/// Refuses templates that are no strips.
+pub(super) fn check_template(parts: &PartsSet, template: Template) -> Result<(), PartsError> {
+    let (width, measure) = (parts.template_width.value, parts.template_measure(template)?.value);
+    check(|| "template_width".into(), width)?;
+    let inside = if template.shape == TemplateShape::Straight { measure } else { measure - width / 2.0 };
+    check(|| format!("{}s[{}]", template.shape.key(), template.speed.saturating_sub(1)), inside)
+}
+
+fn check(field: impl FnOnce() -> String, value: f64) -> Result<(), PartsError> {
+    if (LEAST_EXTENT_MM..=GREATEST_EXTENT_MM).contains(&value) {
+        return Ok(());
+    }
+    Err(PartsError::BadMeasure { field: field(), value, wanted: "such that every part is 0.001 to 10000 mm wide" })
+}
 
 /// A square around the origin.
 pub(super) fn square(half: f64) -> Shape {
     let ring = rectangle(-half, half, -half, half);
-    Shape::from_parts(outline::edges(&ring), vec![Part::convex(ring)])
+    Shape::new(outline::edges(&ring), Body::polygons([ring]))
 }
 
 /// A square with its four pegs, each beyond the front or rear edge.
@@ -28,12 +66,12 @@ pub(super) fn with_guides(half: f64, guides: &Guides) -> Shape {
     }
     // Pegs as wide as the base share its corners.
     ring.dedup();
-    let mut parts = vec![Part::convex(rectangle(-half, half, -half, half))];
+    let mut parts = vec![rectangle(-half, half, -half, half)];
     for (low, high) in [(half, tip), (-tip, -half)] {
-        parts.push(Part::convex(rectangle(low, high, inner, outer)));
-        parts.push(Part::convex(rectangle(low, high, -outer, -inner)));
+        parts.push(rectangle(low, high, inner, outer));
+        parts.push(rectangle(low, high, -outer, -inner));
     }
-    Shape::from_parts(outline::edges(&ring), parts)
+    Shape::new(outline::edges(&ring), Body::polygons(parts))
 }
 
 /// A strip of constant width around a centre line.
@@ -42,7 +80,7 @@ pub(super) fn strip(line: CentreLine, width: f64) -> Shape {
     match line {
         CentreLine::Straight { length } => {
             let ring = rectangle(0.0, length, -half, half);
-            Shape::from_parts(outline::edges(&ring), vec![Part::convex(ring)])
+            Shape::new(outline::edges(&ring), Body::polygons([ring]))
         }
         CentreLine::Arc { radius, angle, side } => annular_sector(radius - half, radius + half, angle, side),
     }
@@ -67,8 +105,8 @@ fn annular_sector(inner: f64, outer: f64, angle: f64, side: Side) -> Shape {
         Edge::Line { from: inside.to(), to: outside.from() },
     ];
     debug_assert!(angle < PI, "an arc of a boundary is less than half a turn");
-    let part = Part::sector(centre, inner..outer, super::direction(low), super::direction(high), angle);
-    Shape::from_parts(boundary, vec![part])
+    let sector = Sector::new(centre, inner..outer, super::direction(low), super::direction(high), angle);
+    Shape::new(boundary, Body::Sector(sector))
 }
 
 fn rectangle(left: f64, right: f64, bottom: f64, top: f64) -> Vec<Point> {

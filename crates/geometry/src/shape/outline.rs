@@ -5,6 +5,9 @@ use crate::maths;
 use crate::pose::Point;
 use robust::{Coord, orient2d};
 
+/// Corners closer than this are one, mm: the limit of contact; an edge of no length has no direction.
+const SAME_CORNER_MM: f64 = 1e-6;
+
 /// Area below which an outline counts as empty, mm².
 const LEAST_AREA_MM2: f64 = 1e-6;
 
@@ -25,11 +28,8 @@ pub(super) fn checked_ring(points: &[Point]) -> Result<Vec<Point>, ShapeError> {
     if count < 3 {
         return Err(ShapeError::TooFewPoints);
     }
-    for i in 0..count {
-        let next = (i + 1) % count;
-        if points[i] == points[next] {
-            return Err(ShapeError::RepeatedPoint(i.min(next), i.max(next)));
-        }
+    if let Some((i, j)) = first_repeat(points) {
+        return Err(ShapeError::RepeatedPoint(i, j));
     }
     let turns = |i: usize| side_of(points[i], points[(i + 1) % count], points[(i + 2) % count]);
     if (0..count).all(|i| turns(i) == 0.0) {
@@ -65,6 +65,13 @@ pub(super) fn signed_area(ring: &[Point]) -> f64 {
 pub(super) fn side_of(a: Point, b: Point, c: Point) -> f64 {
     let coord = |p: Point| Coord { x: p.x, y: p.y };
     orient2d(coord(a), coord(b), coord(c))
+}
+
+/// The first two points that are one.
+fn first_repeat(points: &[Point]) -> Option<(usize, usize)> {
+    let same = |p: Point, q: Point| (p - q).length_squared() < SAME_CORNER_MM * SAME_CORNER_MM;
+    let later = |i: usize| (i + 1..points.len()).find(|&j| same(points[i], points[j])).map(|j| (i, j));
+    (0..points.len()).find_map(later)
 }
 
 /// The first two edges that meet anywhere but at a common end.

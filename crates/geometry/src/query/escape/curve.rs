@@ -156,7 +156,7 @@ impl Path {
 
     fn holds(&self, point: Point) -> bool {
         let nearest = match self {
-            Self::Line(line) => nearest::on_segment(point, line),
+            Self::Line(line) => nearest::on_segment(point, line.from, line.to),
             Self::Arc(arc) => nearest::on_arc(point, arc),
         };
         (nearest - point).length_squared() <= END_SLACK_MM * END_SLACK_MM
@@ -174,7 +174,7 @@ impl Curve {
     /// The square of the least shift on the curve.
     pub(super) fn distance_squared(&self) -> f64 {
         match &self.path {
-            Path::Line(line) => nearest::on_segment(Point::ZERO, line).length_squared(),
+            Path::Line(line) => nearest::on_segment(Point::ZERO, line.from, line.to).length_squared(),
             Path::Arc(arc) => nearest::on_arc(Point::ZERO, arc).length_squared(),
         }
     }
@@ -183,7 +183,7 @@ impl Curve {
     pub(super) fn nearest_to_zero(&self, mut found: impl FnMut(Vector)) {
         match &self.path {
             Path::Line(line) => {
-                found(nearest::on_segment(Point::ZERO, line));
+                found(nearest::on_segment(Point::ZERO, line.from, line.to));
                 found(line.from);
                 found(line.to);
             }
