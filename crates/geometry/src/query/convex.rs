@@ -3,6 +3,7 @@
 use super::body::Rect;
 use super::nearest::{self, Nearest};
 use super::penetrate::inverse;
+use crate::maths::fabs;
 use crate::pose::{Frame, Point, Vector};
 use crate::shape::{Bounds, Circle};
 use parry2d::math::{Pose2, Rot2};
@@ -71,24 +72,29 @@ impl Convex {
         }
         match (self.is_rect, other.is_rect) {
             (true, true) => by_rects,
-            (true, false) => by_rects.min(other.depth_of_rect(&self.rect, frame)),
-            (false, true) => by_rects.min(self.depth_of_rect(&other.rect, &inverse(frame))),
+            (true, false) => other.depth_of_rect(&self.rect, frame),
+            (false, true) => self.depth_of_rect(&other.rect, &inverse(frame)),
             (false, false) => self.depth_beyond_edges_of(other, frame),
         }
         .max(0.0)
     }
 
-    /// The least depth of a rectangle behind any of the edges; `frame` is the rectangle's.
+    /// The least depth of a rectangle behind any edge, or of this behind any of the rectangle's; `frame` is the
+    /// rectangle's as seen from here.
     fn depth_of_rect(&self, rect: &Rect, frame: &Frame) -> f64 {
+        let back = inverse(frame);
+        let mut bounds = Bounds::NOTHING;
+        self.corners().iter().for_each(|&p| bounds.include(back.point(p)));
+        let depths = rect.half + (bounds.high - rect.centre).min(rect.centre - bounds.low);
         let centre = frame.point(rect.centre);
         let (along, across) = (frame.forward * rect.half.x, frame.left() * rect.half.y);
-        let mut least = f64::INFINITY;
+        let mut least = depths.min_element();
         for (normal, offset) in self.edges() {
-            let reach = crate::maths::fabs(normal.dot(along)) + crate::maths::fabs(normal.dot(across));
-            least = least.min(offset - normal.dot(centre) + reach);
             if least <= 0.0 {
-                return least;
+                break;
             }
+            let reach = fabs(normal.dot(along)) + fabs(normal.dot(across));
+            least = least.min(offset - normal.dot(centre) + reach);
         }
         least
     }

@@ -8,7 +8,7 @@ use super::mat_edge;
 use super::region::{BlockedPatch, HalfMap, SlideRegion};
 use super::sweep::{Cut, Stretch};
 use crate::pose::Vector;
-use crate::query::{OVERLAP_EPSILON_MM, Part};
+use crate::query::{Body, Convex, OVERLAP_EPSILON_MM};
 use crate::shape::Placed;
 use crate::table::{Piece, Table};
 
@@ -283,14 +283,14 @@ fn patches(
 
 /// The convex parts of a polygon on the mat, each with its corners and outer normals.
 fn convex_parts(shape: &Placed<'_>, id: &str) -> Result<Vec<ConvexOnMat>, RepositionError> {
-    let on_mat = |part: &Part| match part {
-        Part::Convex(convex) => Ok(ConvexOnMat {
-            corners: convex.vertices.iter().map(|&v| shape.frame.point(v)).collect(),
-            normals: convex.normals.iter().map(|&n| shape.frame.vector(n)).collect(),
-        }),
-        Part::Sector(_) => Err(RepositionError::CurvedOutline(id.to_owned())),
+    let Body::Polygons(parts) = shape.shape.body() else {
+        return Err(RepositionError::CurvedOutline(id.to_owned()));
     };
-    shape.shape.parts().iter().map(on_mat).collect()
+    let on_mat = |part: &Convex| ConvexOnMat {
+        corners: part.corners().iter().map(|&v| shape.frame.point(v)).collect(),
+        normals: part.edges().map(|(n, _)| shape.frame.vector(n)).collect(),
+    };
+    Ok(parts.iter().map(on_mat).collect())
 }
 
 /// A convex polygon on the mat.
