@@ -1,1 +1,23 @@
-//! Not yet written.
+//! Reads and writes positions, parts sets, outlines and edition files.
+//!
+//! Files come through a [`source::Source`]; what ships with the program is compiled in ([`shipped`]). Every reader
+//! checks format and version, collects all faults with line, column and key ([`fault::FileFaults`]), and never
+//! changes the file it read. The formats are described in `docs/formats/`.
+//!
+//! ```
+//! use deadreckon_content::{position, shipped};
+//! let components = shipped::components();
+//! let (name, text) = shipped::DEMOS[0];
+//! let demo = position::read(name, text.as_bytes())?;
+//! assert!(demo.table(&components).is_ok());
+//! # Ok::<(), deadreckon_content::fault::FileFaults>(())
+//! ```
+
+pub mod catalogue;
+pub mod fault;
+pub mod position;
+pub mod ron_files;
+pub mod save;
+pub mod shipped;
+pub mod short;
+pub mod source;

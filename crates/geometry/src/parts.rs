@@ -4,8 +4,11 @@
 //! "surveyed") are files under `assets/parts/`, read by `content`, and users can load their own.
 
 use crate::template::{Template, TemplateShape};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{self, Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// The size of a ship's base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -38,17 +41,58 @@ impl BaseSize {
 ///
 /// The unit is the field's: millimetres for lengths, degrees for angles. In files it is either the bare number
 /// or `(value: 20.0, tolerance: 0.4, source: "..")`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Measure {
     /// The value used in every computation.
     pub value: f64,
     /// How far a real part may be off, either way; 0 where unknown.
-    #[serde(default)]
     pub tolerance: f64,
     /// Where the value comes from.
-    #[serde(default)]
     pub source: String,
+}
+
+/// The long form of a measure.
+#[derive(Deserialize)]
+#[serde(rename = "Measure", deny_unknown_fields)]
+struct MeasureText {
+    value: f64,
+    #[serde(default)]
+    tolerance: f64,
+    #[serde(default)]
+    source: String,
+}
+
+impl<'de> Deserialize<'de> for Measure {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(MeasureVisitor)
+    }
+}
+
+struct MeasureVisitor;
+
+impl<'de> Visitor<'de> for MeasureVisitor {
+    type Value = Measure;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number, or a value with tolerance and source")
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Measure, E> {
+        Ok(Measure::exact(value))
+    }
+
+    fn visit_i64<E: de::Error>(self, value: i64) -> Result<Measure, E> {
+        i32::try_from(value).map(|v| Measure::exact(f64::from(v))).map_err(|_| E::custom("the number is too large"))
+    }
+
+    fn visit_u64<E: de::Error>(self, value: u64) -> Result<Measure, E> {
+        u32::try_from(value).map(|v| Measure::exact(f64::from(v))).map_err(|_| E::custom("the number is too large"))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Measure, A::Error> {
+        let text = MeasureText::deserialize(MapAccessDeserializer::new(map))?;
+        Ok(Measure { value: text.value, tolerance: text.tolerance, source: text.source })
+    }
 }
 
 impl Measure {

@@ -11,6 +11,7 @@
 
 use crate::edition::TemplateKind;
 use deadreckon_geometry::maneuver::{Bearing, Maneuver};
+pub use deadreckon_geometry::reposition::{Alignment as Place, Curve};
 use deadreckon_geometry::template::{Side, Template, TemplateShape};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -68,67 +69,6 @@ impl FromStr for Action {
             return Ok(Self::TractorMove);
         }
         Self::ALL.into_iter().find(|a| a.key() == plain).ok_or_else(|| UnknownAction(text.to_owned()))
-    }
-}
-
-/// Where along the template's far edge the ship is set down, seen along its facing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Place {
-    /// Forward.
-    Front,
-    /// Mark to mark.
-    Middle,
-    /// Backward.
-    Back,
-}
-
-impl Place {
-    /// All places, front first.
-    pub const ALL: [Self; 3] = [Self::Front, Self::Middle, Self::Back];
-
-    /// The word used in keys.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Front => "front",
-            Self::Middle => "middle",
-            Self::Back => "back",
-        }
-    }
-
-    /// +1 for front, 0 for middle, −1 for back.
-    #[must_use]
-    pub const fn sign(self) -> f64 {
-        match self {
-            Self::Front => 1.0,
-            Self::Middle => 0.0,
-            Self::Back => -1.0,
-        }
-    }
-}
-
-/// Which way the bank template of a roll curves, seen along the ship's facing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Curve {
-    /// Towards the ship's front.
-    Forward,
-    /// Towards the ship's rear.
-    Backward,
-}
-
-impl Curve {
-    /// Both, forward first.
-    pub const BOTH: [Self; 2] = [Self::Forward, Self::Backward];
-
-    /// The word used in keys.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Forward => "forward",
-            Self::Backward => "backward",
-        }
     }
 }
 
@@ -205,37 +145,18 @@ fn template_key(t: Template) -> String {
     t.side.map_or(kind.clone(), |side| format!("{kind}_{}", side.key()))
 }
 
-const fn bearing_key(bearing: Bearing) -> &'static str {
-    match bearing {
-        Bearing::Stationary => "stationary",
-        Bearing::Straight => "straight",
-        Bearing::Bank => "bank",
-        Bearing::Turn => "turn",
-        Bearing::Koiogran => "koiogran",
-        Bearing::Segnor => "segnor",
-        Bearing::Tallon => "tallon",
-        Bearing::ReverseStraight => "reverse_straight",
-        Bearing::ReverseBank => "reverse_bank",
+const fn curve_key(curve: Curve) -> &'static str {
+    match curve {
+        Curve::Forward => "forward",
+        Curve::Backward => "backward",
     }
 }
-
-const BEARINGS: [Bearing; 9] = [
-    Bearing::Stationary,
-    Bearing::Straight,
-    Bearing::Bank,
-    Bearing::Turn,
-    Bearing::Koiogran,
-    Bearing::Segnor,
-    Bearing::Tallon,
-    Bearing::ReverseStraight,
-    Bearing::ReverseBank,
-];
 
 impl fmt::Display for Roll {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.side.key())?;
         if let Some(curve) = self.curve {
-            write!(f, ".{}", curve.key())?;
+            write!(f, ".{}", curve_key(curve))?;
         }
         if let Some(place) = self.place {
             write!(f, ".{}", place.key())?;
@@ -251,9 +172,12 @@ impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.action().key())?;
         match self {
-            Self::Maneuver { maneuver: Maneuver { bearing: Bearing::Stationary, .. }, .. } => write!(f, ".stationary"),
+            Self::Maneuver {
+                maneuver: Maneuver { bearing: Bearing::Stationary, speed: 0, side: None },
+                place: None,
+            } => f.write_str(".stationary"),
             Self::Maneuver { maneuver, place } => {
-                write!(f, ".{}_{}", bearing_key(maneuver.bearing), maneuver.speed)?;
+                write!(f, ".{}_{}", maneuver.bearing.key(), maneuver.speed)?;
                 if let Some(side) = maneuver.side {
                     write!(f, "_{}", side.key())?;
                 }
@@ -282,7 +206,7 @@ fn parse_numbered(text: &str) -> Option<(&str, u8, Option<Side>)> {
         _ => (text, None),
     };
     let (name, speed) = rest.rsplit_once('_')?;
-    (speed.len() == 1).then_some(())?;
+    speed.bytes().all(|b| b.is_ascii_digit()).then_some(())?;
     Some((name, speed.parse().ok()?, side))
 }
 
@@ -299,7 +223,7 @@ fn parse_shape(name: &str) -> Option<TemplateShape> {
 fn parse_roll(text: &str) -> Option<Roll> {
     let mut words = text.split('.').peekable();
     let side = parse_side(words.next()?)?;
-    let curve = words.peek().and_then(|w| Curve::BOTH.into_iter().find(|c| c.key() == *w));
+    let curve = words.peek().and_then(|w| Curve::BOTH.into_iter().find(|c| curve_key(*c) == *w));
     if curve.is_some() {
         words.next();
     }
@@ -326,7 +250,7 @@ fn parse_maneuver(text: &str) -> Option<Choice> {
         None => (text, None),
     };
     let (name, speed, side) = parse_numbered(move_text)?;
-    let bearing = BEARINGS.into_iter().find(|b| bearing_key(*b) == name)?;
+    let bearing = Bearing::ALL.into_iter().find(|b| b.key() == name)?;
     Some(Choice::Maneuver { maneuver: Maneuver::new(bearing, speed, side), place })
 }
 

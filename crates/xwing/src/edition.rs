@@ -3,11 +3,13 @@
 //! [`Edition`] is the name a position carries; [`EditionData`] is what an edition file says. Actions read the data
 //! and never ask which edition it is.
 
-use crate::position::ObstacleKind;
+mod faults;
+
 use deadreckon_geometry::maneuver::Bearing;
 use deadreckon_geometry::parts::BaseSize;
+pub use deadreckon_geometry::reposition::{Against, Blocking, Obstacles, Placement};
 use deadreckon_geometry::template::{Side, Template, TemplateShape};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -19,17 +21,27 @@ use std::str::FromStr;
 /// assert_eq!("second-point-five".parse::<Edition>(), Ok(Edition::SecondPointFive));
 /// assert_eq!(Edition::SecondPointFive.key(), "2.5");
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Edition {
     /// The first edition.
-    #[serde(rename = "first")]
     First,
     /// The second edition, last rules of the dog-fight era.
-    #[serde(rename = "second")]
     Second,
     /// The second edition with the later rules, "2.5".
-    #[serde(rename = "2.5", alias = "second-point-five")]
     SecondPointFive,
+}
+
+// In files an edition is a text, also in RON, whose plain words cannot begin with a digit.
+impl Serialize for Edition {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.key())
+    }
+}
+
+impl<'de> Deserialize<'de> for Edition {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
 }
 
 impl Edition {
@@ -81,16 +93,6 @@ pub enum PrintedArcs {
     Second,
 }
 
-/// Where a ship may be set down beside a template.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RollPlacement {
-    /// Template on the middle mark, ship at its front, middle or back.
-    ThreePositions,
-    /// Template and ship slide along each other's edge, neither past an end.
-    Slide,
-}
-
 /// Where a Tallon roll may be set down along its new facing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -99,16 +101,6 @@ pub enum TallonPlacement {
     Places(Vec<f64>),
     /// Anywhere up to half the base less half the template's width.
     Slide,
-}
-
-/// Which edge of a straight template lies against the side of the base.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AgainstBase {
-    /// The narrow end; the ship moves along the template's length. Always so for banks and turns.
-    Narrow,
-    /// The long side; the ship moves by the template's width.
-    Long,
 }
 
 /// A template as the rules name it, without a side: `(shape: bank, speed: 1)`.
@@ -145,18 +137,13 @@ impl TemplateKind {
 pub struct RollTemplate {
     /// Which template.
     pub template: TemplateKind,
-    /// Which of its edges touches the base.
-    pub against: AgainstBase,
+    /// Which of its edges touches the base; the narrow end if left out. Banks and turns have no other way.
+    #[serde(default = "narrow_end")]
+    pub against: Against,
 }
 
-/// Which pieces forbid a reposition. What is not listed is ignored.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Blocking {
-    /// Obstacle kinds that the end base may not be on.
-    pub base: Vec<ObstacleKind>,
-    /// Obstacle kinds that the laid template may not be on.
-    pub template: Vec<ObstacleKind>,
+const fn narrow_end() -> Against {
+    Against::NarrowEnd
 }
 
 /// Rules of the boost.
@@ -174,7 +161,7 @@ pub struct BoostRules {
 #[serde(deny_unknown_fields)]
 pub struct RollRules {
     /// Three places or a slide.
-    pub placement: RollPlacement,
+    pub placement: Placement,
     /// The template of each base size; a size left out does not roll.
     pub templates: BTreeMap<BaseSize, RollTemplate>,
     /// What forbids it.
@@ -199,12 +186,10 @@ pub struct DecloakRules {
 pub struct TractorRules {
     /// Base sizes that are moved at all, with the number of tractor tokens it takes.
     pub tokens: BTreeMap<BaseSize, u32>,
-    /// The template of the straight boost.
+    /// The template of the straight boost; the roll is the ship's own.
     pub boost: TemplateKind,
     /// What forbids it, besides ships and the mat's edge.
     pub blocking: Blocking,
-    /// Whether the owner may then turn the ship by 90 degrees.
-    pub then_rotate: bool,
 }
 
 /// A maneuver that exists in the edition.
@@ -292,6 +277,8 @@ pub struct EditionData {
     pub decloak: DecloakRules,
     /// Move of a tractored ship.
     pub tractor_move: TractorRules,
+    /// Sides to which a ship may be turned by 90 degrees on the spot.
+    pub rotate: Vec<Side>,
     /// Exceptions of cards, by id.
     pub exceptions: BTreeMap<String, Exception>,
 }

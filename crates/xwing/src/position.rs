@@ -66,6 +66,25 @@ pub enum Phase {
     End,
 }
 
+impl Phase {
+    /// All phases in the order of a round.
+    pub const ALL: [Self; 6] =
+        [Self::Setup, Self::Planning, Self::System, Self::Activation, Self::Engagement, Self::End];
+
+    /// The word used in files.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Setup => "setup",
+            Self::Planning => "planning",
+            Self::System => "system",
+            Self::Activation => "activation",
+            Self::Engagement => "engagement",
+            Self::End => "end",
+        }
+    }
+}
+
 /// Where the game stands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -114,6 +133,26 @@ pub enum Token {
 }
 
 impl Token {
+    /// All tokens, in the order of their declaration.
+    pub const ALL: [Self; 16] = [
+        Self::Focus,
+        Self::Evade,
+        Self::Calculate,
+        Self::Reinforce,
+        Self::Cloak,
+        Self::Stress,
+        Self::Strain,
+        Self::Deplete,
+        Self::Ion,
+        Self::Tractor,
+        Self::Jam,
+        Self::Disarm,
+        Self::Lock,
+        Self::Shield,
+        Self::Charge,
+        Self::Force,
+    ];
+
     /// The word used in files.
     #[must_use]
     pub const fn key(self) -> &'static str {

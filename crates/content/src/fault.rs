@@ -1,0 +1,109 @@
+//! What is wrong with a file: where, and what to do about it.
+
+use std::fmt;
+
+/// One thing wrong with a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileFault {
+    /// Line from 1; `None` where the fault is not at one place.
+    pub line: Option<usize>,
+    /// Column from 1, in characters.
+    pub column: Option<usize>,
+    /// Key, such as `ships[2].pose.x`; empty where the text itself is damaged.
+    pub key: String,
+    /// What is wrong and what to do.
+    pub message: String,
+}
+
+impl FileFault {
+    /// A fault of the whole file.
+    #[must_use]
+    pub fn whole(message: impl Into<String>) -> Self {
+        Self { line: None, column: None, key: String::new(), message: message.into() }
+    }
+
+    /// A fault at a place in the text.
+    #[must_use]
+    pub fn at(line: usize, column: usize, message: impl Into<String>) -> Self {
+        Self { line: Some(line), column: Some(column), key: String::new(), message: message.into() }
+    }
+
+    /// A fault at a key.
+    #[must_use]
+    pub fn key(key: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { line: None, column: None, key: key.into(), message: message.into() }
+    }
+}
+
+impl fmt::Display for FileFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let (Some(line), Some(column)) = (self.line, self.column) {
+            write!(f, "line {line}, column {column}: ")?;
+        }
+        if !self.key.is_empty() {
+            write!(f, "{}: ", self.key)?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+/// Everything wrong with one file; never empty. The file is left as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileFaults {
+    /// The file's path, or another name of where the text came from.
+    pub origin: String,
+    /// The faults, in the order of the checks.
+    pub faults: Vec<FileFault>,
+}
+
+impl FileFaults {
+    /// One fault.
+    #[must_use]
+    pub fn one(origin: &str, fault: FileFault) -> Self {
+        Self { origin: origin.to_owned(), faults: vec![fault] }
+    }
+}
+
+impl fmt::Display for FileFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, fault) in self.faults.iter().enumerate() {
+            if i > 0 {
+                writeln!(f)?;
+            }
+            write!(f, "{}: {fault}", self.origin)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for FileFaults {}
+
+/// Bytes as text.
+pub(crate) fn utf8<'a>(origin: &str, bytes: &'a [u8]) -> Result<&'a str, FileFaults> {
+    std::str::from_utf8(bytes).map_err(|e| {
+        let before = String::from_utf8_lossy(&bytes[..e.valid_up_to()]);
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        FileFaults::one(origin, FileFault::at(line, column, "the file is not UTF-8 text; save it as UTF-8"))
+    })
+}
+
+/// The fault of a file that is of another kind or of a newer version.
+pub(crate) fn header_fault(format: &str, version: u64, wanted: &str, newest: u64) -> Option<FileFault> {
+    if format != wanted {
+        let found: String = format.chars().take(40).collect();
+        return Some(FileFault::key("format", format!("\"{found}\" is another kind of file; expected \"{wanted}\"")));
+    }
+    if version == 0 || version > newest {
+        let message = if version == 0 {
+            format!("there is no version 0; the newest is {newest}")
+        } else {
+            format!(
+                "version {version} is newer than this program, which reads up to {newest}; \
+                 open it with a newer program, the file is left untouched"
+            )
+        };
+        return Some(FileFault::key("version", message));
+    }
+    None
+}

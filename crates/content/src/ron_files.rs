@@ -1,0 +1,136 @@
+//! Parts sets, outlines and editions: RON files with a format name and a version.
+//!
+//! Described in `docs/formats/parts-set.md`, `outline.md` and `edition.md`.
+
+use crate::fault::{FileFault, FileFaults, header_fault, utf8};
+use deadreckon_geometry::parts::PartsSet;
+use deadreckon_geometry::pose::Point;
+use deadreckon_geometry::shape::Shape;
+use deadreckon_xwing::components::Outline;
+use deadreckon_xwing::edition::EditionData;
+use deadreckon_xwing::position::ObstacleKind;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The newest version of all three formats.
+pub const VERSION: u64 = 1;
+/// `format` of a parts set.
+pub const PARTS_FORMAT: &str = "deadreckon-parts-set";
+/// `format` of a file of outlines.
+pub const OUTLINES_FORMAT: &str = "deadreckon-outlines";
+/// `format` of an edition.
+pub const EDITION_FORMAT: &str = "deadreckon-edition";
+/// Most outlines in one file.
+const MOST_OUTLINES: usize = 1000;
+
+/// The first keys of every file; the rest is left out of account.
+#[derive(Deserialize)]
+#[serde(rename = "File")]
+struct Header {
+    format: String,
+    version: u64,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "File", deny_unknown_fields)]
+#[expect(dead_code, reason = "the header has been checked; its keys must still be known here")]
+struct File<T> {
+    format: String,
+    version: u64,
+    content: T,
+}
+
+/// Outlines as written: a source and a tolerance for all, a kind and points for each.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OutlineList {
+    source: String,
+    tolerance: f64,
+    outlines: BTreeMap<String, OutlineText>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OutlineText {
+    kind: ObstacleKind,
+    points: Vec<(f64, f64)>,
+}
+
+fn read<T: DeserializeOwned>(origin: &str, bytes: &[u8], format: &str) -> Result<T, FileFaults> {
+    let text = utf8(origin, bytes)?;
+    let one = |fault| FileFaults::one(origin, fault);
+    let damaged = |e: ron::error::SpannedError| {
+        let at = e.span.start;
+        one(FileFault::at(at.line, at.col, e.code.to_string()))
+    };
+    let header: Header = ron::from_str(text).map_err(damaged)?;
+    if let Some(fault) = header_fault(&header.format, header.version, format, VERSION) {
+        return Err(one(fault));
+    }
+    ron::from_str::<File<T>>(text).map(|file| file.content).map_err(damaged)
+}
+
+fn faults(origin: &str, faults: Vec<FileFault>) -> Result<(), FileFaults> {
+    if faults.is_empty() { Ok(()) } else { Err(FileFaults { origin: origin.to_owned(), faults }) }
+}
+
+/// Reads a parts set.
+///
+/// # Errors
+/// [`FileFaults`]: damaged text, another format or version, or every size that is not possible.
+pub fn parts_set(origin: &str, bytes: &[u8]) -> Result<PartsSet, FileFaults> {
+    let set: PartsSet = read(origin, bytes, PARTS_FORMAT)?;
+    let mut bad: Vec<FileFault> = set.faults().iter().map(|f| FileFault::key("content", f.to_string())).collect();
+    bad.extend(bad_name("content.name", &set.name));
+    faults(origin, bad)?;
+    Ok(set)
+}
+
+/// Reads a file of obstacle outlines.
+///
+/// # Errors
+/// [`FileFaults`]: damaged text, another format or version, or every outline that is no shape.
+pub fn outlines(origin: &str, bytes: &[u8]) -> Result<BTreeMap<String, Outline>, FileFaults> {
+    let list: OutlineList = read(origin, bytes, OUTLINES_FORMAT)?;
+    let mut bad = Vec::new();
+    if !(list.tolerance >= 0.0 && list.tolerance <= 100.0) {
+        bad.push(FileFault::key("content.tolerance", "must be from 0 to 100 mm"));
+    }
+    if list.outlines.len() > MOST_OUTLINES {
+        bad.push(FileFault::key("content.outlines", format!("more than {MOST_OUTLINES} outlines in one file")));
+        faults(origin, bad)?;
+        return Ok(BTreeMap::new());
+    }
+    let mut outlines = BTreeMap::new();
+    for (name, text) in list.outlines {
+        bad.extend(bad_name(&format!("content.outlines.{}", name.chars().take(64).collect::<String>()), &name));
+        let points: Vec<Point> = text.points.iter().map(|&(x, y)| Point::new(x, y)).collect();
+        match Shape::polygon(&points) {
+            Ok(shape) => {
+                let (tolerance, source) = (list.tolerance, list.source.clone());
+                outlines.insert(name, Outline { kind: text.kind, shape: Arc::new(shape), tolerance, source });
+            }
+            Err(e) => bad.push(FileFault::key(format!("content.outlines.{name}"), e.to_string())),
+        }
+    }
+    faults(origin, bad)?;
+    Ok(outlines)
+}
+
+/// Reads an edition.
+///
+/// # Errors
+/// [`FileFaults`]: damaged text, another format or version, or every entry that makes no sense.
+pub fn edition(origin: &str, bytes: &[u8]) -> Result<EditionData, FileFaults> {
+    let data: EditionData = read(origin, bytes, EDITION_FORMAT)?;
+    faults(origin, data.faults().into_iter().map(|(key, m)| FileFault::key(format!("content.{key}"), m)).collect())?;
+    Ok(data)
+}
+
+/// Names stand in position files and in answers: they must be short and one word.
+fn bad_name(key: &str, name: &str) -> Option<FileFault> {
+    let good = !name.trim().is_empty() && name.chars().count() <= 64 && !name.chars().any(char::is_control);
+    (!good).then(|| FileFault::key(key, "a name has 1 to 64 characters and no line breaks"))
+}

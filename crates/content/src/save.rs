@@ -1,0 +1,101 @@
+//! Saving without a moment in which the file is half written.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Why a file was not saved; the old one is still there.
+#[derive(Debug, thiserror::Error)]
+#[error("{path}: not saved: {error}; the file is as it was")]
+pub struct SaveError {
+    /// The file.
+    pub path: String,
+    /// What the system said.
+    #[source]
+    pub error: io::Error,
+}
+
+/// Writes `text` to `path` whole or not at all: a temporary file beside it is written, synced and renamed.
+///
+/// A file that exists keeps its permissions; a symbolic link is followed, so that the link stays one.
+///
+/// # Errors
+/// [`SaveError`]; whatever stood at `path` is unchanged.
+pub fn save(path: &Path, text: &str) -> Result<(), SaveError> {
+    write(path, text).map_err(|error| SaveError { path: path.display().to_string(), error })
+}
+
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = match target.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let mut file = tempfile::Builder::new().prefix(".saving-").tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    match std::fs::metadata(&target) {
+        Ok(old) => file.as_file().set_permissions(old.permissions())?,
+        Err(_) => new_file_permissions(file.as_file())?,
+    }
+    file.as_file().sync_all()?;
+    file.persist(&target).map_err(|e| e.error)?;
+    sync_folder(folder);
+    Ok(())
+}
+
+/// A temporary file is for its owner alone; a saved one is as readable as any other.
+#[cfg(unix)]
+fn new_file_permissions(file: &std::fs::File) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    file.set_permissions(std::fs::Permissions::from_mode(0o644))
+}
+
+#[cfg(not(unix))]
+fn new_file_permissions(_file: &std::fs::File) -> io::Result<()> {
+    Ok(())
+}
+
+/// Makes the rename last through a power cut. Systems that cannot sync a folder have already kept the file itself.
+fn sync_folder(folder: &Path) {
+    if let Ok(folder) = std::fs::File::open(folder) {
+        let _ = folder.sync_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::save;
+
+    #[test]
+    fn a_file_is_replaced_whole_and_nothing_is_left_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.json");
+        save(&path, "one").unwrap();
+        save(&path, "two").unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "two");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_failed_save_leaves_the_old_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("missing").join("a.json");
+        let error = save(&path, "one").unwrap_err();
+        assert!(error.to_string().contains("a.json"));
+        assert!(!path.exists());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link_and_permissions_stay() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let (file, link) = (folder.path().join("a.json"), folder.path().join("b.json"));
+        std::fs::write(&file, "one").unwrap();
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        save(&link, "two").unwrap();
+        assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), "two");
+        assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+}
