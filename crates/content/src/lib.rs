@@ -7,9 +7,9 @@
 //! ```
 //! use deadreckon_content::{position, shipped};
 //! let components = shipped::components();
-//! let (name, text) = shipped::DEMOS[0];
-//! let demo = position::read(name, text.as_bytes())?;
-//! assert!(demo.table(&components).is_ok());
+//! let text = r#"{"format": "deadreckon-position", "version": 1, "edition": "second"}"#;
+//! let board = position::open("empty.json", text.as_bytes(), &components)?;
+//! assert_eq!(board.table().mat().width, 914.4);
 //! # Ok::<(), deadreckon_content::fault::FileFaults>(())
 //! ```
 

@@ -31,7 +31,7 @@ pub const VERSION: u64 = 1;
 /// let text = r#"{"format": "deadreckon-position", "version": 1, "edition": "second", "ships": [
 ///     {"id": "a", "player": 1, "base": "tiny", "pose": {"x": 100, "y": 100, "heading_deg": 90}}]}"#;
 /// let faults = position::read("a.json", text.as_bytes()).unwrap_err();
-/// assert!(faults.to_string().starts_with("a.json: line 2, column 40: ships[0].base: "));
+/// assert!(faults.to_string().starts_with("a.json: line 2, column 38: ships[0].base: "));
 /// ```
 pub fn read(origin: &str, bytes: &[u8]) -> Result<Position, FileFaults> {
     let text = utf8(origin, bytes)?;

@@ -221,7 +221,7 @@ mod tests {
     #[test]
     fn a_key_is_found_on_its_line() {
         let text = "{\n  \"a\": [1, {\"b\\\"\": \"]}\", \"c\": 2}],\n  \"d\": {\"e\": -1.5e3}\n}";
-        assert_eq!(locate(text, "a[1].c"), Some((2, 34)));
+        assert_eq!(locate(text, "a[1].c"), Some((2, 31)));
         assert_eq!(locate(text, "d.e"), Some((3, 14)));
         assert_eq!(locate(text, "d.missing"), Some((3, 8)));
         assert_eq!(locate(text, "missing"), Some((1, 1)));
