@@ -16,8 +16,13 @@
 //!
 //! Lengths are mm; angles are degrees, counter-clockwise, because certificates are files.
 
+mod inside;
+mod make;
+mod moves;
+
 pub use crate::table::MatEdge;
 pub use crate::template::Side;
+pub use make::{CertificateError, Certifier};
 
 use crate::maths;
 use crate::pose::{Point, Pose};
@@ -392,6 +397,8 @@ pub struct BackOff {
     pub end_turn_deg: f64,
     /// Shift along the facing after that turn, + forward, mm; 0 for most.
     pub end_shift: f64,
+    /// The shifts that the ship may end in; all are blocked unless the move is full.
+    pub end_places: EndPlaces,
     /// Path length of the trailing mark from its place at the start, mm.
     pub rear_travel: f64,
     /// Whether the whole maneuver was carried out.
@@ -400,6 +407,16 @@ pub struct BackOff {
     pub overlapped_at_full_length: Vec<String>,
     /// Ids of the ships in contact where backing off stopped, sorted; empty for a full move.
     pub touching_at_end: Vec<String>,
+}
+
+/// Where along its facing a ship may stand after a full move.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EndPlaces {
+    /// At these shifts, mm, + forward.
+    Shifts(Vec<f64>),
+    /// Anywhere up to this far either way, mm.
+    UpTo(f64),
 }
 
 /// How far a maneuver was carried out.

@@ -7,10 +7,11 @@
 
 use super::facts::{origin, piece, region};
 use super::region::{Region, overlap, overlaps, sane};
+use super::slides::all_blocked;
 use super::travel::{Stand, Track, at_end, at_travel, base_edge, check_line, track};
 use super::verdict::same_place;
 use super::{Refusal, TOLERANCE_MM, agree};
-use crate::certificate::{BackOff, Certificate, Execution, Name, Part, Piece};
+use crate::certificate::{BackOff, Certificate, EndPlaces, Execution, Name, Part, Piece};
 use crate::maths;
 use crate::pose::{Point, Vector};
 
@@ -45,6 +46,7 @@ pub(super) fn back_off(certificate: &Certificate, claim: &BackOff) -> Result<(),
     let length = motion.edge + track.length();
     let end = at_end(&track, claim.hold, motion.edge, 0.0, claim.end_turn_deg, claim.end_shift);
     motion.list("overlapped at full length", &claim.overlapped_at_full_length, &end, Meets::Overlap)?;
+    motion.end_places(&end)?;
     let is_free = claim.overlapped_at_full_length.is_empty();
     match claim.execution {
         Execution::Full if !is_free => Err(Refusal::Off { what: "execution", by: 0.0 }),
@@ -132,6 +134,41 @@ impl<'a> Move<'a> {
             }
         }
         Ok(())
+    }
+
+    /// The shift claimed is one of those allowed; unless the move is full, all of them are blocked.
+    fn end_places(&self, end: &Stand) -> Result<(), Refusal> {
+        let middle = end.shifted(-self.claim.end_shift);
+        let is_full = self.claim.execution == Execution::Full;
+        match &self.claim.end_places {
+            EndPlaces::Shifts(shifts) => {
+                sane("end places", shifts)?;
+                if !shifts.contains(&self.claim.end_shift) {
+                    return Err(Refusal::BadNumber { what: "end shift" });
+                }
+                for &shift in shifts {
+                    if !is_full && self.room(&middle.shifted(shift))? <= TOLERANCE_MM / 4.0 {
+                        return Err(Refusal::WrongStretch { low: shift, high: shift });
+                    }
+                }
+                Ok(())
+            }
+            EndPlaces::UpTo(limit) => {
+                sane("end places", &[*limit])?;
+                if maths::fabs(self.claim.end_shift) > *limit {
+                    return Err(Refusal::BadNumber { what: "end shift" });
+                }
+                let mut pairs = Vec::with_capacity(self.ships.len());
+                for (_, at, theirs, _) in &self.ships {
+                    pairs.push((Region::new(&self.mover.part, &middle.place(), *at)?, theirs.clone()));
+                }
+                if is_full || all_blocked(&pairs, middle.forward(), -limit, *limit) {
+                    Ok(())
+                } else {
+                    Err(Refusal::WrongStretch { low: -limit, high: *limit })
+                }
+            }
+        }
     }
 
     fn nothing_touched(&self) -> Result<(), Refusal> {

@@ -14,6 +14,20 @@ const SHORTEST_MM: f64 = 2e-6;
 /// Overlap with less room than this is contact, mm.
 const CONTACT_MM: f64 = 1e-8;
 
+/// Whether `mover`, shifted along the unit vector `along` by anything from `low` to `high`, overlaps some of `others`
+/// all the way; each pair is seen from one origin.
+pub(super) fn all_blocked(pairs: &[(Region, Region)], along: Vector, low: f64, high: f64) -> bool {
+    let mut cuts = vec![low, high];
+    for (mover, other) in pairs {
+        events(mover, other, along, low, high, &mut cuts);
+    }
+    cuts.sort_by(f64::total_cmp);
+    cuts.windows(2).filter(|pair| pair[1] - pair[0] > SHORTEST_MM).all(|pair| {
+        let shift = along * ((pair[0] + pair[1]) / 2.0);
+        pairs.iter().any(|(mover, other)| overlaps(&mover.moved(shift), other, CONTACT_MM))
+    })
+}
+
 /// The slide, ready for questions.
 struct Slide<'a> {
     claim: &'a Slides,

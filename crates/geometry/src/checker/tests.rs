@@ -4,7 +4,7 @@ use super::check;
 use super::travel::Stand;
 use super::travel::{arrival, at_travel, track};
 use crate::certificate::{
-    BackOff, CERTIFICATE_VERSION, Certificate, Claim, Execution, Hold, Line, Name, Part, Pegs, Piece, Place, Side, Way,
+    BackOff, CERTIFICATE_VERSION, Certificate, Claim, EndPlaces, Execution, Hold, Line, Name, Part, Pegs, Piece, Place, Side, Way,
 };
 use deadreckon_testkit::conformance::cases;
 use serde_json::Value;
@@ -120,6 +120,7 @@ fn back_off_certificate(case: &Value) -> Certificate {
             line,
             end_turn_deg,
             end_shift: 0.0,
+            end_places: EndPlaces::Shifts(vec![0.0]),
             rear_travel,
             execution: match (full, rear_travel == 0.0 && line.is_some()) {
                 (true, _) => Execution::Full,

@@ -25,8 +25,13 @@ impl Stand {
         Place { x: self.centre.x, y: self.centre.y, heading_deg: maths::degrees(self.heading) }
     }
 
-    fn forward(&self) -> Vector {
+    pub(super) fn forward(&self) -> Vector {
         unit(self.heading)
+    }
+
+    /// Moved along the facing.
+    pub(super) fn shifted(&self, by: f64) -> Self {
+        Self { centre: self.centre + self.forward() * by, ..*self }
     }
 }
 
