@@ -405,8 +405,20 @@ pub struct BackOff {
     pub execution: Execution,
     /// Ids of the ships that the base overlaps at full length, sorted.
     pub overlapped_at_full_length: Vec<String>,
-    /// Ids of the ships in contact where backing off stopped, sorted; empty for a full move.
-    pub touching_at_end: Vec<String>,
+    /// The ships in contact where backing off stopped, sorted by id; empty for a full move.
+    pub touching_at_end: Vec<Contact>,
+}
+
+/// A ship touched.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Contact {
+    /// Its id.
+    pub ship: String,
+    /// The point of the mover.
+    pub on_mover: Witness,
+    /// The point of the ship.
+    pub on_ship: Witness,
 }
 
 /// Where along its facing a ship may stand after a full move.

@@ -92,23 +92,19 @@ fn convex_pieces(placed: &Placed<'_>) -> Vec<Vec<Point>> {
         match part {
             Part::Convex(convex) => pieces.push(convex.vertices.iter().map(|&v| placed.frame.point(v)).collect()),
             Part::Sector(sector) => {
-                let (low, high) = (sector.low, sector.high);
-                let angle = maths::atan2(low.perp_dot(high), low.dot(high));
-                let step = angle / f64::from(SLICES);
-                let widened = sector.radii.start / maths::cos(step / 2.0);
+                let low = sector.low;
+                let step = sector.angle / f64::from(SLICES);
+                let widened = sector.inner / maths::cos(step / 2.0);
                 let at = |radius: f64, k: u32| {
                     let (sin, cos) = maths::sin_cos(step * f64::from(k));
                     placed.frame.point(sector.centre + (low * cos + left_of(low) * sin) * radius)
                 };
                 // Chords of the outer circle and tangents of the inner one: all of it inside the part.
-                pieces.extend((0..SLICES).map(|k| {
-                    vec![
-                        at(widened, k),
-                        at(sector.radii.end, k),
-                        at(sector.radii.end, k + 1),
-                        at(widened, k + 1),
-                    ]
-                }));
+                pieces.extend(
+                    (0..SLICES).map(|k| {
+                        vec![at(widened, k), at(sector.outer, k), at(sector.outer, k + 1), at(widened, k + 1)]
+                    }),
+                );
             }
         }
     }

@@ -269,8 +269,7 @@ impl<'a> Certifier<'a> {
     fn base_part(&self, size: BaseSize) -> Result<Part, CertificateError> {
         let parts = self.table.parts();
         let guides = &parts.guides;
-        let pegs =
-            Pegs { inner: guides.inner.value, outer: guides.outer.value, length: guides.length.value };
+        let pegs = Pegs { inner: guides.inner.value, outer: guides.outer.value, length: guides.length.value };
         Ok(Part::Base { edge: parts.base(size)?.edge.value, pegs: guides.count.then_some(pegs) })
     }
 

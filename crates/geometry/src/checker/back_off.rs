@@ -5,13 +5,13 @@
 //! overlap, so the next place looked at may be that far on. Where the room runs out the step is just under the
 //! 1e-3 mm of the spec: a longer free stretch cannot be missed.
 
-use super::facts::{origin, piece, region};
+use super::facts::{origin, piece, region, witness};
 use super::region::{Region, overlap, overlaps, sane};
 use super::slides::all_blocked;
 use super::travel::{Stand, Track, at_end, at_travel, base_edge, check_line, track};
 use super::verdict::same_place;
 use super::{Refusal, TOLERANCE_MM, agree};
-use crate::certificate::{BackOff, Certificate, EndPlaces, Execution, Name, Part, Piece};
+use crate::certificate::{BackOff, Certificate, Contact, EndPlaces, Execution, Name, Part, Piece};
 use crate::maths;
 use crate::pose::{Point, Vector};
 
@@ -23,6 +23,9 @@ const ROUNDING_MM: f64 = 1e-10;
 
 /// Depths between these count as either, mm: the room of a point is a measure of the depth, not the depth.
 const DOUBTFUL_MM: f64 = 4.0 * TOLERANCE_MM;
+
+/// The list of ships in contact.
+const TOUCHING: &str = "touching at the end";
 
 /// The moving base and the ships in its way.
 struct Move<'a> {
@@ -39,7 +42,7 @@ pub(super) fn back_off(certificate: &Certificate, claim: &BackOff) -> Result<(),
     let motion = Move::new(certificate, claim)?;
     let start = Stand::of(&claim.start);
     let Some(line) = claim.line else {
-        return motion.stationary(&start);
+        return motion.stationary();
     };
     check_line(&line)?;
     let track = track(&start, motion.edge, claim.hold, line);
@@ -56,11 +59,11 @@ pub(super) fn back_off(certificate: &Certificate, claim: &BackOff) -> Result<(),
             motion.nothing_touched()
         }
         _ if is_free => Err(Refusal::FreePlace { rear_travel: length }),
-        Execution::Partial => motion.partial(&track, length),
+        Execution::Partial => motion.partial(certificate, &track, length),
         Execution::StaysAtStart => {
             agree("rear travel", claim.rear_travel, 0.0)?;
             same_place("start", &claim.start, &motion.mover.place)?;
-            motion.list("touching at the end", &claim.touching_at_end, &start, Meets::Contact)?;
+            motion.contacts(certificate, &start)?;
             motion.all_overlapped(&track, 0.0, length)
         }
     }
@@ -136,6 +139,20 @@ impl<'a> Move<'a> {
         Ok(())
     }
 
+    /// The ships touched at a place are those listed, each at the points named.
+    fn contacts(&self, certificate: &Certificate, stand: &Stand) -> Result<(), Refusal> {
+        let ids: Vec<String> = self.claim.touching_at_end.iter().map(|touch| touch.ship.clone()).collect();
+        self.list(TOUCHING, &ids, stand, Meets::Contact)?;
+        for Contact { ship, on_mover, on_ship } in &self.claim.touching_at_end {
+            let other = piece(certificate, &Name::Ship(ship.clone()))?;
+            let at = origin(other);
+            let own = witness("contact on the mover", self.mover, &region(self.mover, at)?, on_mover, at)?;
+            let theirs = witness("contact on the ship", other, &region(other, at)?, on_ship, at)?;
+            agree("contact", (own - theirs).length(), 0.0)?;
+        }
+        Ok(())
+    }
+
     /// The shift claimed is one of those allowed; unless the move is full, all of them are blocked.
     fn end_places(&self, end: &Stand) -> Result<(), Refusal> {
         let middle = end.shifted(-self.claim.end_shift);
@@ -173,23 +190,25 @@ impl<'a> Move<'a> {
 
     fn nothing_touched(&self) -> Result<(), Refusal> {
         match self.claim.touching_at_end.first() {
-            Some(id) => Err(Refusal::WrongList { what: "touching at the end", id: id.clone() }),
+            Some(touch) => Err(Refusal::WrongList { what: TOUCHING, id: touch.ship.clone() }),
             None => Ok(()),
         }
     }
 
-    /// A ship that does not move.
-    fn stationary(&self, start: &Stand) -> Result<(), Refusal> {
+    /// A ship that does not move: it overlaps nothing that it did not overlap before.
+    fn stationary(&self) -> Result<(), Refusal> {
         agree("rear travel", self.claim.rear_travel, 0.0)?;
         same_place("end place", &self.claim.start, &self.mover.place)?;
-        self.list("overlapped at full length", &self.claim.overlapped_at_full_length, start, Meets::Overlap)?;
+        if let Some(id) = self.claim.overlapped_at_full_length.first() {
+            return Err(Refusal::WrongList { what: "overlapped at full length", id: id.clone() });
+        }
         match self.claim.execution {
             Execution::Full => self.nothing_touched(),
             _ => Err(Refusal::Off { what: "execution", by: 0.0 }),
         }
     }
 
-    fn partial(&self, track: &Track, length: f64) -> Result<(), Refusal> {
+    fn partial(&self, certificate: &Certificate, track: &Track, length: f64) -> Result<(), Refusal> {
         let travel = self.claim.rear_travel;
         if !(0.0..=length).contains(&travel) {
             return Err(Refusal::Off { what: "rear travel", by: (-travel).max(travel - length) });
@@ -203,7 +222,7 @@ impl<'a> Move<'a> {
                 return Err(Refusal::Overlap(Name::Mover, Name::Ship((*id).to_owned())));
             }
         }
-        self.list("touching at the end", &self.claim.touching_at_end, &stop, Meets::Contact)?;
+        self.contacts(certificate, &stop)?;
         // Only a maneuver that turns its ship at the end can be free at full travel and not fully executed.
         let whole = travel >= length - TOLERANCE_MM;
         if !whole && self.claim.touching_at_end.is_empty() {
