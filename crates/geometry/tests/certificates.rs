@@ -164,7 +164,7 @@ fn disturb_facts(certificate: &Certificate) {
                     fact(
                         &mut |f| {
                             if let Fact::Clear(c) = f {
-                                change(c)
+                                change(c);
                             }
                         },
                         what,
@@ -196,7 +196,7 @@ fn disturb_facts(certificate: &Certificate) {
                     fact(
                         &mut |f| {
                             if let Fact::Blocked(c) = f {
-                                change(c)
+                                change(c);
                             }
                         },
                         what,
