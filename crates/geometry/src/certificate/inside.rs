@@ -3,7 +3,7 @@
 use crate::maths;
 use crate::pose::{Point, Vector, left_of};
 use crate::query::clip::{HalfPlane, clip};
-use crate::query::{Part, Separation};
+use crate::query::{Body, Sector, Separation};
 use crate::shape::{Edge, Placed};
 
 /// Slices into which a curved part is cut to look for a point inside; misses points only in slivers.
@@ -17,7 +17,11 @@ pub(crate) fn clearance(placed: &Placed<'_>, point: Point) -> f64 {
 
 fn distance(edge: &Edge, point: Point) -> f64 {
     match *edge {
-        Edge::Line { from, to } => (crate::query::clip::nearest_on(point, from, to) - point).length(),
+        Edge::Line { from, to } => {
+            let step = to - from;
+            let along = ((point - from).dot(step) / step.length_squared()).clamp(0.0, 1.0);
+            (from + step * along - point).length()
+        }
         Edge::Arc { centre, radius, from_angle, sweep } => {
             let out = point - centre;
             let ahead = (maths::atan2(out.y, out.x) - from_angle) * sweep.signum();
@@ -87,28 +91,23 @@ impl Edge {
 
 /// Convex polygons within a shape that nearly fill it, on the mat, counter-clockwise.
 fn convex_pieces(placed: &Placed<'_>) -> Vec<Vec<Point>> {
-    let mut pieces = Vec::new();
-    for part in placed.shape.parts() {
-        match part {
-            Part::Convex(convex) => pieces.push(convex.vertices.iter().map(|&v| placed.frame.point(v)).collect()),
-            Part::Sector(sector) => {
-                let low = sector.low;
-                let step = sector.angle / f64::from(SLICES);
-                let widened = sector.inner / maths::cos(step / 2.0);
-                let at = |radius: f64, k: u32| {
-                    let (sin, cos) = maths::sin_cos(step * f64::from(k));
-                    placed.frame.point(sector.centre + (low * cos + left_of(low) * sin) * radius)
-                };
-                // Chords of the outer circle and tangents of the inner one: all of it inside the part.
-                pieces.extend(
-                    (0..SLICES).map(|k| {
-                        vec![at(widened, k), at(sector.outer, k), at(sector.outer, k + 1), at(widened, k + 1)]
-                    }),
-                );
-            }
+    match placed.shape.body() {
+        Body::Polygons(polygons) => {
+            polygons.iter().map(|p| p.corners().iter().map(|&v| placed.frame.point(v)).collect()).collect()
         }
+        Body::Sector(sector) => slices(&sector.placed(&placed.frame)),
     }
-    pieces
+}
+
+/// Quadrilaterals within a sector: chords of the outer circle and tangents of the inner one.
+fn slices(sector: &Sector) -> Vec<Vec<Point>> {
+    let step = sector.angle / f64::from(SLICES);
+    let inner = sector.inner / maths::cos(step / 2.0);
+    let at = |radius: f64, k: u32| {
+        let (sin, cos) = maths::sin_cos(step * f64::from(k));
+        sector.centre + (sector.low * cos + left_of(sector.low) * sin) * radius
+    };
+    (0..SLICES).map(|k| vec![at(inner, k), at(sector.outer, k), at(sector.outer, k + 1), at(inner, k + 1)]).collect()
 }
 
 /// The middle of the corners of what two convex polygons share.
