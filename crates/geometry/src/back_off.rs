@@ -25,9 +25,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod report;
 mod search;
 mod tallon;
 
+pub use report::{LaidTemplate, MoveReport, ObstacleMet, ShipMet, move_report};
 pub use tallon::{SlideStretch, TallonSlides, tallon_slides};
 
 use crate::footprint::Footprint;

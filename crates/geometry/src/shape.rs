@@ -26,7 +26,7 @@ use crate::maths;
 use crate::parts::{BaseSize, PartsError, PartsSet};
 use crate::pose::{Frame, Point, Pose, Vector, left_of};
 use crate::query::{Body, Rect};
-use crate::template::Template;
+use crate::template::{CentreLine, Template};
 pub use bounds::{Bounds, Circle};
 pub(crate) use rim::{ArcRim, Corner, LineRim, Rim};
 
@@ -153,7 +153,12 @@ impl Shape {
     /// [`PartsError::NoSuchTemplate`], or [`PartsError::BadMeasure`] if it has no extent to speak of.
     pub fn template(parts: &PartsSet, template: Template) -> Result<Self, PartsError> {
         base::check_template(parts, template)?;
-        Ok(base::strip(template.centre_line(parts)?, parts.template_width.value))
+        Ok(Self::strip(template.centre_line(parts)?, parts.template_width.value))
+    }
+
+    /// A strip of constant width around a centre line, as a template or a piece of one.
+    pub(crate) fn strip(line: CentreLine, width: f64) -> Self {
+        base::strip(line, width)
     }
 
     /// Everything worked out of a boundary and what lies within it.

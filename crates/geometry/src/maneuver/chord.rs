@@ -107,6 +107,18 @@ impl ChordLine {
         let end = curve.on_arc(curve.end_radial).point;
         end.x - maths::sqrt((self.edge * self.edge - end.y * end.y).max(0.0))
     }
+
+    /// How much of a template of this width lies behind the base, when the trailing mark is at path length `s`.
+    ///
+    /// The base's rear edge is not square to the template; this is where it crosses the outer rim. What it leaves of
+    /// the template ahead of it near the inner rim is under the base.
+    pub(super) fn passed(&self, s: f64, width: f64) -> f64 {
+        let Kind::Curve(curve) = &self.kind else { return s };
+        let trailing = curve.trailing(s);
+        let chord = (curve.leading(s, &trailing, self.edge).point - trailing.point).normalize();
+        let along = (trailing.point - Point::new(0.0, curve.radius)).dot(chord) / (curve.radius + width / 2.0);
+        curve.radius * (maths::atan2(chord.y, chord.x) + maths::asin(along.clamp(-1.0, 1.0)))
+    }
 }
 
 fn on_start_line(s: f64) -> Mark {

@@ -156,6 +156,26 @@ impl ManeuverPath {
         self.pose(self.centre(trailing.point, leading.point), maths::atan2(chord.y, chord.x))
     }
 
+    /// The piece of the template between the start base and the base at a rear travel: from the template's start, as
+    /// a centre line; `None` if the base still covers the start. All of it at the end.
+    ///
+    /// Where the base lies askew, the piece reaches as far as the outer rim of a template of this width, mm, is free
+    /// of the base; nothing of it is ahead of the base.
+    #[must_use]
+    pub fn template_passed(&self, rear_travel: f64, width: f64) -> Option<CentreLine> {
+        let line = self.line?;
+        let length = line.length();
+        let edge = 2.0 * self.half;
+        if rear_travel >= self.length() {
+            return Some(line);
+        }
+        let passed = ChordLine::new(line, edge).passed(rear_travel - edge, width).min(length);
+        (passed > 0.0).then_some(match line {
+            CentreLine::Straight { .. } => CentreLine::Straight { length: passed },
+            CentreLine::Arc { radius, side, .. } => CentreLine::Arc { radius, angle: passed / radius, side },
+        })
+    }
+
     /// The rear travels at which the motion changes kind, ascending, from 0 to [`Self::length`].
     ///
     /// Between two neighbours the base moves straight ahead, turns about the template's centre, or has one mark
