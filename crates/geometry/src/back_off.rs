@@ -30,7 +30,7 @@ mod search;
 mod tallon;
 
 pub use report::{LaidTemplate, MoveReport, ObstacleMet, ShipMet, move_report};
-pub use tallon::{SlideStretch, TallonSlides, tallon_slides};
+pub use tallon::{SlideStretch, TallonSlides, tallon_place_is_free, tallon_slides};
 
 use crate::footprint::Footprint;
 use crate::maneuver::{Bearing, ManeuverPath, Motion};

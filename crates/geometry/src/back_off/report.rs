@@ -8,6 +8,9 @@ use crate::query::{MatMargin, OVERLAP_EPSILON_MM, Separation, mat_margin, separa
 use crate::shape::{Placed, Shape, WithGuides};
 use crate::table::Table;
 
+/// Shorter pieces of a template are left out, mm: no shape is thinner.
+const SHORTEST_PIECE_MM: f64 = 1e-3;
+
 /// A maneuver with all that it meets.
 ///
 /// Bases have their guides where the parts set counts them. The first shape of every separation is the moving
@@ -129,6 +132,6 @@ pub fn move_report(
 
 fn laid_template(table: &Table, path: &ManeuverPath, moved: &BackOff) -> Option<LaidTemplate> {
     let width = table.parts().template_width.value;
-    let line = path.template_passed(moved.rear_travel, width).filter(|line| line.length() > OVERLAP_EPSILON_MM)?;
+    let line = path.template_passed(moved.rear_travel, width).filter(|line| line.length() > SHORTEST_PIECE_MM)?;
     Some(LaidTemplate { shape: Shape::strip(line, width), pose: path.template_pose()? })
 }

@@ -101,6 +101,30 @@ fn slid(middle: &Frame, slide: f64) -> Frame {
     Frame { origin: middle.point(Vector::new(slide, 0.0)), ..*middle }
 }
 
+/// Whether a fully executed Tallon roll is free of ships in one of its places.
+///
+/// `mover` as in [`super::back_off`]; `slide` in mm along the new facing, + forward. False for other bearings and for
+/// a slide that is no finite number.
+///
+/// # Panics
+/// Never for a table: its parts set describes every size.
+#[must_use]
+pub fn tallon_place_is_free(
+    table: &Table,
+    mover: Option<usize>,
+    size: BaseSize,
+    path: &ManeuverPath,
+    slide: f64,
+) -> bool {
+    if path.maneuver.bearing != Bearing::Tallon || !slide.is_finite() {
+        return false;
+    }
+    let footprints = Footprint::all(table.parts()).expect("a table's parts set describes every size");
+    let area = Area::of(&Motion::new(path)).widened(maths::fabs(slide));
+    let crowd = Crowd::new(table, mover, &footprints[size as usize], &footprints, &area);
+    crowd.overlapped(&slid(&path.end().frame(), slide)).is_empty()
+}
+
 /// The stretches of slides in which a fully executed Tallon roll is free of ships, ascending, each closed.
 ///
 /// `mover` as in [`super::back_off`]; `limit` is the longest slide either way, mm. Empty for other bearings.
