@@ -19,9 +19,23 @@ fn main() {
 
 /// Seventeen maneuvers of a nimble ship's dial.
 const DIAL: [&str; 17] = [
-    "turn 1 left", "turn 1 right", "bank 1 left", "bank 1 right", "turn 2 left", "turn 2 right", "bank 2 left",
-    "bank 2 right", "straight 2", "turn 3 left", "turn 3 right", "bank 3 left", "bank 3 right", "straight 3",
-    "straight 4", "koiogran 4", "tallon 3 left",
+    "turn 1 left",
+    "turn 1 right",
+    "bank 1 left",
+    "bank 1 right",
+    "turn 2 left",
+    "turn 2 right",
+    "bank 2 left",
+    "bank 2 right",
+    "straight 2",
+    "turn 3 left",
+    "turn 3 right",
+    "bank 3 left",
+    "bank 3 right",
+    "straight 3",
+    "straight 4",
+    "koiogran 4",
+    "tallon 3 left",
 ];
 
 /// Eight other ships and six outlines of twenty corners where the ship is going.

@@ -24,10 +24,10 @@ use crate::maths;
 use crate::pose::{Point, Vector};
 use crate::shape::Placed;
 pub(crate) use body::{Body, Rect};
+pub(crate) use convex::Convex;
 pub use escape::{Blocker, Escape, EscapeLimit, escape};
 pub use line::{Covered, covered, nearest_between_segments, nearest_in, union};
 pub use mat::{MatMargin, mat_margin};
-pub(crate) use convex::Convex;
 pub(crate) use sector::Sector;
 
 /// Interiors that meet less deep than this do not overlap, and gaps up to this are contact, mm.

@@ -198,7 +198,7 @@ impl ReachMap {
         index: usize,
         reposition: Reposition,
     ) -> Result<(), RepositionError> {
-        let mut add = |place, is_legal| {
+        let mut add = |place, is_legal| -> Result<(), RepositionError> {
             let end = lay(table.parts(), mover.size, mover.start, reposition, place)?.end;
             self.ends.push(RepositionEnd { reposition: index, place, end, is_legal });
             Ok(())

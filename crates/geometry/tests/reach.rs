@@ -34,7 +34,8 @@ fn board(ships: &[(f64, f64, f64)], rocks: &[(f64, f64)]) -> Table {
     for (i, &(x, y, deg)) in ships.iter().enumerate() {
         table.add_ship(&i.to_string(), BaseSize::ALL[i % 3], Pose::from_degrees(x, y, deg)).unwrap();
     }
-    let corners = [(-18.0, -20.0), (22.0, -15.0), (5.0, 0.0), (20.0, 21.0), (-20.0, 12.0)].map(|(x, y)| Point::new(x, y));
+    let corners =
+        [(-18.0, -20.0), (22.0, -15.0), (5.0, 0.0), (20.0, 21.0), (-20.0, 12.0)].map(|(x, y)| Point::new(x, y));
     let rock = Arc::new(Shape::polygon(&corners).unwrap());
     for (i, &(x, y)) in rocks.iter().enumerate() {
         table.add_obstacle(&format!("rock {i}"), rock.clone(), Pose::new(x, y, x)).unwrap();
