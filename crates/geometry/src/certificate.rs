@@ -19,6 +19,7 @@
 mod inside;
 mod make;
 mod moves;
+mod slides;
 
 pub use crate::table::MatEdge;
 pub use crate::template::Side;
@@ -338,13 +339,18 @@ pub enum Counts {
 }
 
 /// What ends a free interval of a slide.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Limit {
     /// The slide itself goes no further.
     EndOfSlide,
-    /// This piece is touched.
-    Touches(Name),
+    /// A piece is touched.
+    Touches {
+        /// The piece.
+        piece: Name,
+        /// Where it is touched.
+        at: Witness,
+    },
     /// This edge of the mat is reached.
     Edge(MatEdge),
 }
@@ -367,7 +373,9 @@ pub struct FreeInterval {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Slides {
-    /// The sliding piece; its place in the certificate is that of slide 0.
+    /// How the places of mover and template at slide 0 come about; both slide along the start's facing.
+    pub way: Way,
+    /// The sliding piece: mover or template. Its place in the certificate is that of slide 0.
     pub piece: Name,
     /// Direction in which the slide grows, degrees on the mat.
     pub along_deg: f64,

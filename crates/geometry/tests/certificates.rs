@@ -292,6 +292,45 @@ proptest! {
     }
 
     #[test]
+    fn slide_intervals_are_proved(table in tables(), side in side(), against in prop::sample::select(vec![Against::NarrowEnd, Against::LongSide])) {
+        let mover = Mover::ship(&table, 0).expect("mover");
+        let roll = Reposition::Roll { side, template: RollTemplate::Straight { speed: 1, against } };
+        let found = reposition::slides(&table, mover, roll, Blocking::ALL).expect("slides");
+        for certificate in Certifier::new(&table).slides(&mover, &found, Blocking::ALL).expect("certificates") {
+            assert_accepted(&certificate);
+            disturb(&certificate, &Name::Mover);
+            disturb(&certificate, &Name::Template);
+            let Claim::Slides(claim) = &certificate.claim else { panic!("slides") };
+            let edit = |what: &str, change: &dyn Fn(&mut Slides)| {
+                assert_refused(&certificate, what, |c| if let Claim::Slides(claim) = &mut c.claim { change(claim) });
+            };
+            edit("interval made up or concealed", &|c| match c.free.pop() {
+                Some(_) => {}
+                None => c.free.push(FreeInterval {
+                    low: c.low, high: c.high, low_limit: Limit::EndOfSlide, high_limit: Limit::EndOfSlide,
+                }),
+            });
+            edit("direction turned", &|c| c.along_deg += 0.01);
+            edit("start moved", &|c| match &mut c.way {
+                Way::Along { start, .. } | Way::Beside { start, .. } => start.y += 0.01,
+                _ => {}
+            });
+            for (k, free) in claim.free.iter().enumerate() {
+                edit("interval longer below", &|c| c.free[k].low -= 1e-4);
+                edit("interval longer above", &|c| c.free[k].high += 1e-4);
+                if free.high - free.low > 1e-3 {
+                    edit("interval shorter below", &|c| c.free[k].low += 1e-4);
+                    edit("interval shorter above", &|c| c.free[k].high -= 1e-4);
+                }
+                if let Limit::Touches { piece: name, .. } = &free.high_limit {
+                    edit("limit concealed", &|c| c.free[k].high_limit = Limit::EndOfSlide);
+                    disturb(&certificate, name);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn rotations_are_proved(table in tables(), turn in heading()) {
         let mover = Mover::ship(&table, 0).expect("mover");
         let rotation = rotate_in_place(&table, mover, turn.to_radians()).expect("rotation");
@@ -365,7 +404,9 @@ proptest! {
             edit("further", |c| c.distance += 1e-4);
             edit("other band", |c| c.band.band += 1);
             edit("witness moved", |c| c.on_b.on_mat[0] += 0.01);
-            disturb(&certificate, &Name::Ship("mover".into()));
+            if range.distance > 0.0 {
+                disturb(&certificate, &Name::Ship("mover".into()));
+            }
             for reading in armed.report(&bare(other)).arcs {
                 let certificate =
                     certifier.in_arc((0, &armed), other, &reading, bands, contact).expect("certificate");

@@ -10,7 +10,7 @@ use crate::parts::{BaseSize, PartsError};
 use crate::pose::{Point, Pose, Vector};
 use crate::query::{OVERLAP_EPSILON_MM, Separation};
 use crate::reposition::{
-    self, Against, Attempt, Blocking, Check, Moved, Mover, Obstacles, Reposition, RollTemplate, Rotation,
+    self, Against, Attempt, Blocking, Check, Laid, Moved, Mover, Obstacles, Reposition, RollTemplate, Rotation,
 };
 use crate::shape::{Edge, Placed, WithGuides};
 use crate::table::{MatEdge, Piece as TablePiece, Table};
@@ -104,7 +104,7 @@ impl<'a> Certifier<'a> {
         ];
         pieces.extend(self.ships_but(mover.on_table)?);
         pieces.extend(self.obstacles()?);
-        let way = self.way(mover, attempt)?;
+        let way = self.way(mover, attempt.reposition, attempt.place, laid)?;
         self.verdict(pieces, way, tested, mover.size, laid.end, Some(template), &attempt.checks)
     }
 
@@ -278,19 +278,25 @@ impl<'a> Certifier<'a> {
         Ok(Part::Template { width: parts.template_width.value, line: line(template.centre_line(parts)?) })
     }
 
-    /// How the attempt's places come about.
-    fn way(&self, mover: &Mover, attempt: &Attempt) -> Result<Way, CertificateError> {
+    /// How the places of template and ship come about.
+    pub(super) fn way(
+        &self,
+        mover: &Mover,
+        reposition: Reposition,
+        place: reposition::Place,
+        laid: &Laid,
+    ) -> Result<Way, CertificateError> {
         let parts = self.table.parts();
         let start = Place::from(mover.start);
-        let centre_line = attempt.laid.template.centre_line(parts)?;
-        let (template_shift, share) = match attempt.place {
-            reposition::Place::Only => (0.0, 0.0),
-            reposition::Place::Aligned(alignment) => (0.0, alignment.sign() / 2.0),
-            reposition::Place::Slid { template, .. } => (template, 0.0),
+        let centre_line = laid.template.centre_line(parts)?;
+        let template_shift = match place {
+            reposition::Place::Slid { template, .. } => template,
+            reposition::Place::Only | reposition::Place::Aligned(_) => 0.0,
         };
-        let ship_shift = |contact_edge: f64| match attempt.place {
+        let ship_shift = |contact_edge: f64| match place {
+            reposition::Place::Only => 0.0,
+            reposition::Place::Aligned(alignment) => alignment.sign() * contact_edge / 2.0,
             reposition::Place::Slid { ship, .. } => ship,
-            _ => share * contact_edge,
         };
         let along = |hold: Hold| Way::Along {
             start,
@@ -301,7 +307,7 @@ impl<'a> Certifier<'a> {
             end_turn_deg: 0.0,
             end_shift: 0.0,
         };
-        Ok(match attempt.reposition {
+        Ok(match reposition {
             Reposition::Boost { .. } => along(Hold::Front),
             Reposition::Roll { side, template: RollTemplate::Straight { against: Against::LongSide, .. } } => {
                 let length = centre_line.length();
@@ -320,7 +326,7 @@ pub(super) const fn hold_at(side: Side) -> Hold {
     }
 }
 
-const fn counts(obstacles: Obstacles) -> Counts {
+pub(super) const fn counts(obstacles: Obstacles) -> Counts {
     match obstacles {
         Obstacles::Block => Counts::Counts,
         Obstacles::Ignored => Counts::LeftOut,

@@ -1,18 +1,19 @@
 //! Checking the free stretches of a slide.
 
 use super::contact::events;
-use super::facts::{MAT_EDGES, mat_margin, mat_outward, piece, region};
-use super::region::{Region, overlaps, sane, unit_of_degrees};
+use super::facts::{MAT_EDGES, mat_margin, mat_outward, origin, piece, region, witness};
+use super::region::{Region, overlaps, same_heading, sane, unit_of_degrees};
+use super::verdict::places;
 use super::{Refusal, TOLERANCE_MM};
-use crate::certificate::{Certificate, Counts, FreeInterval, Limit, Name, Slides};
+use crate::certificate::{Certificate, Counts, FreeInterval, Limit, Name, Slides, Way};
 use crate::maths;
 use crate::pose::{Point, Vector};
 
 /// Stretches shorter than this are not told apart from an end, mm.
 const SHORTEST_MM: f64 = 2e-6;
 
-/// Overlap with less room than this is contact, mm.
-const CONTACT_MM: f64 = 1e-8;
+/// Overlap with less room than this is rounding, mm: a stretch said to be blocked must have more.
+const ROUNDING_MM: f64 = 1e-10;
 
 /// Whether `mover`, shifted along the unit vector `along` by anything from `low` to `high`, overlaps some of `others`
 /// all the way; each pair is seen from one origin.
@@ -24,12 +25,13 @@ pub(super) fn all_blocked(pairs: &[(Region, Region)], along: Vector, low: f64, h
     cuts.sort_by(f64::total_cmp);
     cuts.windows(2).filter(|pair| pair[1] - pair[0] > SHORTEST_MM).all(|pair| {
         let shift = along * ((pair[0] + pair[1]) / 2.0);
-        pairs.iter().any(|(mover, other)| overlaps(&mover.moved(shift), other, CONTACT_MM))
+        pairs.iter().any(|(mover, other)| overlaps(&mover.moved(shift), other, ROUNDING_MM))
     })
 }
 
 /// The slide, ready for questions.
 struct Slide<'a> {
+    certificate: &'a Certificate,
     claim: &'a Slides,
     along: Vector,
     mat: Option<[f64; 2]>,
@@ -43,6 +45,8 @@ pub(super) fn slides(certificate: &Certificate, claim: &Slides) -> Result<(), Re
     if claim.low > claim.high {
         return Err(Refusal::Off { what: "slide limits", by: claim.low - claim.high });
     }
+    places(certificate, &claim.way)?;
+    along_the_facing(claim)?;
     let slide = Slide::new(certificate, claim)?;
     in_order(claim)?;
     for interval in &claim.free {
@@ -50,6 +54,15 @@ pub(super) fn slides(certificate: &Certificate, claim: &Slides) -> Result<(), Re
         slide.end("high end of a free interval", interval.high, claim.high, &interval.high_limit)?;
     }
     slide.every_stretch()
+}
+
+/// Rolls slide along the facing of the ship at its start.
+fn along_the_facing(claim: &Slides) -> Result<(), Refusal> {
+    let (Way::Along { start, .. } | Way::Beside { start, .. }) = &claim.way else { return Ok(()) };
+    match same_heading(start.heading_deg, claim.along_deg, 1e-9) {
+        true => Ok(()),
+        false => Err(Refusal::Off { what: "direction of the slide", by: claim.along_deg - start.heading_deg }),
+    }
 }
 
 /// The intervals ascend, lie within the limits and leave something blocked between them.
@@ -76,10 +89,11 @@ impl<'a> Slide<'a> {
             if *name == claim.piece {
                 return Err(Refusal::TwicePiece(name.clone()));
             }
-            let from = super::facts::origin(other);
+            let from = origin(other);
             pairs.push((name, region(mover, from)?, region(other, from)?));
         }
         Ok(Self {
+            certificate,
             claim,
             along: unit_of_degrees(claim.along_deg),
             mat: (claim.mat == Counts::Counts).then_some(certificate.mat),
@@ -93,11 +107,11 @@ impl<'a> Slide<'a> {
         mat_margin(mat, edge, &self.on_mat) - self.along.dot(mat_outward(edge)) * slide
     }
 
-    fn is_blocked(&self, slide: f64) -> bool {
+    /// Whether something is deeper in the way than `limit`.
+    fn is_blocked(&self, slide: f64, limit: f64) -> bool {
         let shift = self.along * slide;
-        let off_mat =
-            self.mat.is_some_and(|mat| MAT_EDGES.iter().any(|&e| self.edge_margin(mat, e, slide) < -CONTACT_MM));
-        off_mat || self.pairs.iter().any(|(_, a, b)| overlaps(&a.moved(shift), b, CONTACT_MM))
+        let off_mat = self.mat.is_some_and(|mat| MAT_EDGES.iter().any(|&e| self.edge_margin(mat, e, slide) < -limit));
+        off_mat || self.pairs.iter().any(|(_, a, b)| overlaps(&a.moved(shift), b, limit))
     }
 
     /// An end of a free interval is where it says: at the slide's own end, or touching what it names.
@@ -108,11 +122,13 @@ impl<'a> Slide<'a> {
                 Some(mat) => maths::fabs(self.edge_margin(mat, *edge, at)),
                 None => return Err(Refusal::NotTested),
             },
-            Limit::Touches(name) => {
-                let Some((_, a, b)) = self.pairs.iter().find(|(n, ..)| *n == name) else {
+            Limit::Touches { piece: name, at: touched } => {
+                let Some((_, own, theirs)) = self.pairs.iter().find(|(n, ..)| *n == name) else {
                     return Err(Refusal::NoSuchPiece(name.clone()));
                 };
-                a.moved(self.along * at).gap(b).0
+                let other = piece(self.certificate, name)?;
+                let point = witness(what, other, theirs, touched, origin(other))?;
+                own.moved(self.along * at).rim_distance(point)
             }
         };
         if off <= TOLERANCE_MM { Ok(()) } else { Err(Refusal::Off { what, by: off }) }
@@ -140,8 +156,15 @@ impl<'a> Slide<'a> {
                 self.stretch(pair[0], pair[1])?;
             }
         }
+        // Two blocked stretches may leave a single free place between them.
+        for &cut in &cuts {
+            let near = |i: &FreeInterval| i.low - TOLERANCE_MM <= cut && cut <= i.high + TOLERANCE_MM;
+            if !self.claim.free.iter().any(near) && !self.is_blocked(cut, ROUNDING_MM) {
+                return Err(Refusal::WrongStretch { low: cut, high: cut });
+            }
+        }
         for interval in &self.claim.free {
-            if self.is_blocked((interval.low + interval.high) / 2.0) {
+            if self.is_blocked((interval.low + interval.high) / 2.0, TOLERANCE_MM) {
                 return Err(Refusal::WrongStretch { low: interval.low, high: interval.high });
             }
         }
@@ -151,7 +174,9 @@ impl<'a> Slide<'a> {
     fn stretch(&self, low: f64, high: f64) -> Result<(), Refusal> {
         let middle = (low + high) / 2.0;
         let claimed_free = self.claim.free.iter().any(|i| i.low <= middle && middle <= i.high);
-        if claimed_free == self.is_blocked(middle) {
+        // Up to the tolerance an overlap counts as contact, so in between either claim may stand.
+        let limit = if claimed_free { TOLERANCE_MM } else { ROUNDING_MM };
+        if claimed_free == self.is_blocked(middle, limit) {
             return Err(Refusal::WrongStretch { low, high });
         }
         Ok(())

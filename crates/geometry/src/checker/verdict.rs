@@ -28,7 +28,7 @@ pub(super) fn verdict(certificate: &Certificate, claim: &Verdict) -> Result<(), 
 }
 
 /// Mover and template lie where the way leads.
-fn places(certificate: &Certificate, way: &Way) -> Result<(), Refusal> {
+pub(super) fn places(certificate: &Certificate, way: &Way) -> Result<(), Refusal> {
     let mover = piece(certificate, &Name::Mover)?;
     let template = certificate.piece(&Name::Template);
     let width = template.and_then(|t| match t.part {
