@@ -22,8 +22,8 @@ mod label;
 mod stroke;
 
 pub use extent::Extent;
-pub use fill::{Fill, Marks, Pattern, hatch};
-pub use label::{AnchorX, AnchorY, Arg, Label, Leader, Text};
+pub use fill::{Fill, Marks, Pattern, Tone, hatch};
+pub use label::{AnchorX, AnchorY, Arg, Backing, Label, Leader, Text};
 pub use stroke::{Closing, Dash, Length, Marker, MarkerKind, Stroke};
 
 use deadreckon_geometry::pose::Point;
@@ -103,6 +103,8 @@ pub struct Item {
     pub owner: Option<String>,
     /// What is drawn.
     pub drawn: Drawn,
+    /// 1 as the theme says, 0 not seen at all: things that fade in or stand back.
+    pub opacity: f64,
 }
 
 /// Everything to see, lowest layer first once [`DisplayList::sorted`].
@@ -115,12 +117,39 @@ pub struct DisplayList {
 impl DisplayList {
     /// Adds a drawn thing.
     pub fn push(&mut self, layer: Layer, owner: Option<&str>, drawn: Drawn) {
-        self.items.push(Item { layer, owner: owner.map(str::to_owned), drawn });
+        self.items.push(Item { layer, owner: owner.map(str::to_owned), drawn, opacity: 1.0 });
+    }
+
+    /// Adds an area.
+    pub(crate) fn fill(&mut self, layer: Layer, owner: Option<&str>, fill: Fill) {
+        self.push(layer, owner, Drawn::Fill(fill));
+    }
+
+    /// Adds a line.
+    pub(crate) fn stroke(&mut self, layer: Layer, owner: Option<&str>, stroke: Stroke) {
+        self.push(layer, owner, Drawn::Stroke(stroke));
+    }
+
+    /// Adds a text.
+    pub(crate) fn label(&mut self, owner: Option<&str>, label: Label) {
+        self.push(Layer::Labels, owner, Drawn::Label(label));
+    }
+
+    /// Adds a sign.
+    pub(crate) fn marker(&mut self, layer: Layer, owner: Option<&str>, marker: Marker) {
+        self.push(layer, owner, Drawn::Marker(marker));
     }
 
     /// Adds everything of another list, above what is there within each layer.
     pub fn extend(&mut self, other: Self) {
         self.items.extend(other.items);
+    }
+
+    /// The same list, everything this much fainter (0..=1).
+    #[must_use]
+    pub fn faded(mut self, opacity: f64) -> Self {
+        self.items.iter_mut().for_each(|item| item.opacity *= opacity.clamp(0.0, 1.0));
+        self
     }
 
     /// The items in drawing order: by layer, then as they were added.
@@ -141,7 +170,7 @@ impl DisplayList {
     /// Whether every coordinate is a finite number.
     #[must_use]
     pub fn is_finite(&self) -> bool {
-        self.items.iter().all(|item| item.drawn.points().iter().all(|p| p.is_finite()))
+        self.items.iter().all(|item| item.opacity.is_finite() && item.drawn.points().iter().all(|p| p.is_finite()))
     }
 }
 

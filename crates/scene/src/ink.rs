@@ -34,6 +34,8 @@ pub enum Ink {
     Cargo,
     /// Names of pieces on the mat.
     Name,
+    /// The shadow under a lifted ship.
+    Shadow,
     /// The selected piece.
     Selection,
     /// The piece or option under the pointer.
@@ -88,7 +90,7 @@ pub enum Ink {
 
 impl Ink {
     /// Every role, in the order of the enum.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 39] = [
         Self::Paper,
         Self::PaperText,
         Self::Mat,
@@ -102,6 +104,7 @@ impl Ink {
         Self::GasCloud,
         Self::Cargo,
         Self::Name,
+        Self::Shadow,
         Self::Selection,
         Self::Hover,
         Self::Template,

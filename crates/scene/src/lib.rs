@@ -4,10 +4,19 @@
 //! texts by message key. The app turns it into meshes, [`svg`] into text and [`png`](mod@png) into pixels; nothing
 //! here knows a window, and nothing here decides a rule.
 
+pub mod clip;
 pub mod display_list;
+pub mod hit;
 pub mod ink;
 pub mod lettering;
+pub mod measure_picture;
+pub mod option_picture;
+mod piece;
 pub mod png;
+pub mod reach_picture;
+pub mod slide_map;
 pub mod svg;
+pub mod table_picture;
 pub mod texts;
 pub mod theme;
+mod witness;

@@ -68,7 +68,8 @@ impl<'a> Sheet<'a> {
         let items = list.sorted();
         let mut rest = &items[..];
         while let Some(first) = rest.first() {
-            let together = rest.iter().take_while(|i| i.layer == first.layer && i.owner == first.owner).count();
+            let alike = |i: &&&Item| i.layer == first.layer && i.owner == first.owner && i.opacity == first.opacity;
+            let together = rest.iter().take_while(alike).count();
             group(&mut pen, &rest[..together], first);
             rest = &rest[together..];
         }
@@ -82,6 +83,9 @@ fn group(pen: &mut Pen<'_>, items: &[&Item], first: &Item) {
     let _ = write!(pen.out, "<g class=\"{}\"", layer_class(first));
     if let Some(owner) = &first.owner {
         let _ = write!(pen.out, " data-piece=\"{}\"", number::escaped(owner));
+    }
+    if first.opacity < 1.0 {
+        let _ = write!(pen.out, " opacity=\"{}\"", Fixed(first.opacity));
     }
     pen.out.push_str(">\n");
     for item in items {

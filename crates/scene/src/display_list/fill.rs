@@ -41,13 +41,24 @@ pub enum Pattern {
     },
 }
 
+/// Which of its role's colours an area is filled with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// The fill colour.
+    Ground,
+    /// The line colour: signs on a piece.
+    Line,
+}
+
 /// A filled area.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Fill {
     outline: Vec<Point>,
     triangles: Vec<[u32; 3]>,
-    /// Its role: the theme's fill colour is used, its line colour for the pattern.
+    /// Its role.
     pub ink: Ink,
+    /// Which of the role's colours fills it; the pattern is always in the line colour.
+    pub tone: Tone,
     /// How it is filled.
     pub pattern: Pattern,
 }
@@ -63,7 +74,13 @@ impl Fill {
             outline.pop();
         }
         let triangles = triangulate::triangles(&outline);
-        Self { outline, triangles, ink, pattern }
+        Self { outline, triangles, ink, tone: Tone::Ground, pattern }
+    }
+
+    /// A sign: an area in the role's line colour.
+    #[must_use]
+    pub fn sign(outline: Vec<Point>, ink: Ink) -> Self {
+        Self { tone: Tone::Line, ..Self::new(outline, ink, Pattern::Solid) }
     }
 
     /// The outline, table mm.

@@ -71,6 +71,15 @@ pub enum Leader {
     Line,
 }
 
+/// What keeps a label readable over lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Backing {
+    /// A seam around the letters in the role's halo colour, where it has one.
+    Seam,
+    /// A plate in the role's halo colour with a thin border in its line colour.
+    Plate,
+}
+
 /// A text on the table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
@@ -88,6 +97,8 @@ pub struct Label {
     pub anchor_y: AnchorY,
     /// Direction of the text, radians counter-clockwise.
     pub rotation: f64,
+    /// What keeps it readable.
+    pub backing: Backing,
     /// Whether a thin line joins it to its anchor point.
     pub leader: Leader,
     /// Its role: the theme's text colour, with the halo of the role where there is one.
@@ -106,6 +117,7 @@ impl Label {
             anchor_x: AnchorX::Middle,
             anchor_y: AnchorY::Middle,
             rotation: 0.0,
+            backing: Backing::Seam,
             leader: Leader::None,
             ink,
         }

@@ -96,7 +96,7 @@ pub enum MarkerKind {
     Dot,
     /// A ring: the chosen point of a map.
     Ring,
-    /// A four-pointed spark: bases in contact.
+    /// A spark, filled in the theme's fill colour with a rim in its line colour: bases in contact.
     Contact,
     /// A diagonal cross: what blocks.
     Cross,
@@ -117,7 +117,7 @@ pub struct Marker {
     pub heading: f64,
     /// Its full width, screen pixels.
     pub size_px: f64,
-    /// Its role: filled in the theme's line colour.
+    /// Its role: filled in the theme's line colour where its kind says nothing else.
     pub ink: Ink,
 }
 

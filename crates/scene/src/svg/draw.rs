@@ -2,7 +2,9 @@
 
 use super::number::{Fixed, escaped};
 use super::{ToPx, pair};
-use crate::display_list::{AnchorX, AnchorY, Closing, Dash, Drawn, Fill, Label, Leader, Length, Marker, Stroke};
+use crate::display_list::{
+    AnchorX, AnchorY, Backing, Closing, Dash, Drawn, Fill, Label, Leader, Length, Marker, MarkerKind, Stroke, Tone,
+};
 use crate::lettering;
 use crate::texts::Texts;
 use crate::theme::{Colour, Theme};
@@ -30,9 +32,13 @@ impl Pen<'_> {
 
     fn fill(&mut self, fill: &Fill) {
         let paint = self.theme.paint(fill.ink);
-        if paint.fill.alpha > 0 {
+        let ground = match fill.tone {
+            Tone::Ground => paint.fill,
+            Tone::Line => paint.line,
+        };
+        if ground.alpha > 0 {
             let d = self.path(fill.outline(), Closing::Closed);
-            let _ = writeln!(self.out, "<path d=\"{d}\" {}/>", solid("fill", paint.fill));
+            let _ = writeln!(self.out, "<path d=\"{d}\" {}/>", solid("fill", ground));
         }
         let marks = fill.marks();
         if !marks.lines.is_empty() {
@@ -79,6 +85,14 @@ impl Pen<'_> {
             Some(width) => {
                 format!("fill=\"none\" {} stroke-width=\"{}\"", solid("stroke", paint.line), Fixed(width * scale))
             }
+            None if marker.kind == MarkerKind::Contact => {
+                let rim = solid("stroke", paint.line);
+                format!(
+                    "{} {rim} stroke-width=\"{}\" stroke-linejoin=\"round\"",
+                    solid("fill", paint.fill),
+                    Fixed(1.5 * scale)
+                )
+            }
             None => solid("fill", paint.line),
         };
         let _ = writeln!(self.out, "<polygon points=\"{}\" {look}/>", points.join(" "));
@@ -123,7 +137,11 @@ impl Pen<'_> {
             AnchorX::Middle => "middle",
             AnchorX::Right => "end",
         };
-        let halo = paint.halo.map_or_else(String::new, |halo| {
+        if label.backing == Backing::Plate {
+            self.plate(label, &words, size, at, drop);
+        }
+        let seam = paint.halo.filter(|_| label.backing == Backing::Seam);
+        let halo = seam.map_or_else(String::new, |halo| {
             format!(
                 " {} stroke-width=\"{}\" stroke-linejoin=\"round\" paint-order=\"stroke\"",
                 solid("stroke", halo),
@@ -136,6 +154,36 @@ impl Pen<'_> {
             Fixed(size),
             solid("fill", paint.letters()),
             escaped(&words)
+        );
+    }
+
+    /// The plate under a label.
+    fn plate(&mut self, label: &Label, words: &str, size: f64, at: Point, drop: f64) {
+        let paint = self.theme.paint(label.ink);
+        let (wide, high) = (lettering::width_em(words) * size, lettering::CAPITALS * size);
+        let (beside, above) = (size * 0.4, size * 0.36);
+        let left = match label.anchor_x {
+            AnchorX::Left => 0.0,
+            AnchorX::Middle => -wide / 2.0,
+            AnchorX::Right => -wide,
+        };
+        let turn = match label.rotation {
+            0.0 => String::new(),
+            angle => {
+                format!(" transform=\"rotate({} {} {})\"", Fixed(-maths::degrees(angle)), Fixed(at.x), Fixed(at.y))
+            }
+        };
+        let _ = writeln!(
+            self.out,
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" {} {} stroke-width=\"{}\"{turn}/>",
+            Fixed(at.x + left - beside),
+            Fixed(at.y + drop - high - above),
+            Fixed(wide + 2.0 * beside),
+            Fixed(high + 2.0 * above),
+            Fixed(size * 0.25),
+            solid("fill", paint.halo.unwrap_or(Colour::clear())),
+            solid("stroke", paint.line),
+            Fixed(self.theme.line_scale)
         );
     }
 

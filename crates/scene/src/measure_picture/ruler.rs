@@ -1,0 +1,31 @@
+//! The range ruler as it lies along the measured line.
+
+use crate::display_list::{DisplayList, Fill, Label, Layer, Length, Pattern, Stroke, Text};
+use crate::ink::Ink;
+use core::f64::consts::PI;
+use deadreckon_geometry::maths;
+use deadreckon_geometry::parts::PartsSet;
+use deadreckon_geometry::range::{Line, Ruler};
+
+/// Draws the ruler with its bands and their numbers; nothing for bases in contact, where it cannot be laid.
+pub(super) fn ruler(list: &mut DisplayList, parts: &PartsSet, line: &Line) {
+    let Some(ruler) = Ruler::along(parts, line) else { return };
+    for number in 1..=ruler.bands.count {
+        let corners = ruler.band(number).to_vec();
+        let middle = (corners[0] + corners[2]) / 2.0;
+        let ink = Ink::band(number);
+        list.fill(Layer::Rulers, None, Fill::new(corners.clone(), ink, Pattern::Solid));
+        list.stroke(Layer::Rulers, None, Stroke::closed(corners, ink, 1.2));
+        let label = Label {
+            size: Length::Mm(ruler.width * 0.62),
+            rotation: readable(maths::atan2(ruler.direction.y, ruler.direction.x)),
+            ..Label::centred(Text::Literal(number.to_string()), middle, 0.0, ink)
+        };
+        list.label(None, label);
+    }
+}
+
+/// The same line of text, turned about if it would stand on its head.
+fn readable(angle: f64) -> f64 {
+    if maths::fabs(angle) > PI / 2.0 + 1e-9 { maths::wrap_angle(angle + PI) } else { angle }
+}

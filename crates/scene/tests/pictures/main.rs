@@ -1,0 +1,11 @@
+//! Pictures of every builder, compared with golden files byte for byte.
+
+mod clips;
+mod measure;
+mod option;
+mod png;
+mod reach;
+mod sheet;
+mod slide_map;
+mod support;
+mod table;

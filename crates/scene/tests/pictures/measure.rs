@@ -1,0 +1,83 @@
+//! Rulers, bands of lines, obstruction and arcs.
+
+use crate::support::{battle, board, golden, obstacle, over_table, picture, ship, whole_mat};
+use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::parts::BaseSize;
+use deadreckon_geometry::pose::Point;
+use deadreckon_scene::display_list::Extent;
+use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, measure_picture};
+use deadreckon_xwing::board::Board;
+use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::position::Player;
+
+/// Two parallel ships with a rock between.
+fn parallel(rock_y: f64) -> Board {
+    board(
+        Edition::Second,
+        vec![
+            ship("red-1", "Red One", Player::One, BaseSize::Small, 300.0, 400.0, 0.0),
+            ship("black-1", "Black One", Player::Two, BaseSize::Medium, 508.0, 408.0, 180.0),
+        ],
+        vec![obstacle("rock-1", "asteroid_1", 400.0, rock_y, 80.0)],
+    )
+}
+
+fn close_up() -> Extent {
+    Extent { min: Point::new(240.0, 320.0), max: Point::new(660.0, 500.0) }
+}
+
+fn draw(name: &str, board: &Board, from: usize, to: MeasureTo, view: Extent) {
+    let list = over_table(board, from, measure_picture(board, from, to).unwrap());
+    golden(name, &picture(&list, view, 1000.0, "standard"));
+}
+
+#[test]
+fn a_half_obstructed_band_between_parallel_bases() {
+    draw("measure-half-obstructed", &parallel(424.0), 0, MeasureTo::Ship(1), close_up());
+}
+
+#[test]
+fn a_band_that_is_obstructed_whole() {
+    draw("measure-obstructed", &parallel(400.0), 0, MeasureTo::Ship(1), close_up());
+}
+
+#[test]
+fn a_single_line_across_the_battle() {
+    draw("measure-single-line", &battle(Edition::Second), 0, MeasureTo::Ship(3), whole_mat());
+}
+
+#[test]
+fn out_of_range_and_to_a_place() {
+    draw("measure-out-of-range", &battle(Edition::Second), 1, MeasureTo::Ship(5), whole_mat());
+    draw("measure-to-place", &parallel(440.0), 1, MeasureTo::Place(Point::new(330.0, 470.0)), close_up());
+}
+
+#[test]
+fn an_attack_into_the_front_arc() {
+    let board = battle(Edition::Second);
+    let view = Extent { min: Point::new(250.0, 250.0), max: Point::new(700.0, 760.0) };
+    draw("measure-in-arc", &board, 0, MeasureTo::ShipInArc(3, ArcKind::Front), view);
+}
+
+#[test]
+fn all_arcs() {
+    let board = battle(Edition::Second);
+    for (name, arcs) in [
+        ("arcs-front-rear-bullseye", &[ArcKind::Front, ArcKind::Rear, ArcKind::Bullseye][..]),
+        ("arcs-sides", &[ArcKind::Left, ArcKind::Right][..]),
+        ("arcs-full", &[ArcKind::FullFront, ArcKind::FullRear][..]),
+    ] {
+        let list = over_table(&board, 0, arc_picture(&board, 0, arcs).unwrap());
+        golden(name, &picture(&list, whole_mat(), 900.0, "standard"));
+    }
+}
+
+#[test]
+fn pieces_that_are_not_there_are_not_measured() {
+    let board = parallel(400.0);
+    for (from, to) in [(9, MeasureTo::Ship(0)), (0, MeasureTo::Ship(9)), (0, MeasureTo::ShipInArc(9, ArcKind::Rear))] {
+        assert!(measure_picture(&board, from, to).unwrap().items.is_empty());
+    }
+    assert!(arc_picture(&board, 9, &[ArcKind::Front]).unwrap().items.is_empty());
+    assert!(measure_picture(&board, 0, MeasureTo::Place(Point::new(f64::NAN, 0.0))).is_err());
+}
