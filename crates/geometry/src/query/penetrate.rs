@@ -65,12 +65,10 @@ fn polygons_in_sector(polygons: &Shape, frame: &Frame, sector: &Sector, enough: 
             }
         }
     }
-    if deepest > 0.0 {
-        return deepest;
-    }
-    // No edge runs through it, so it lies inside as a whole or outside.
+    // A sector that lies inside as a whole may have edges touching it and none running through.
     let middle = inverse(frame).point(sector.middle());
-    if polygons.body().depth_of(middle) >= -escape::FREE_DEPTH_MM { (sector.outer - sector.inner) / 2.0 } else { 0.0 }
+    let around = polygons.body().depth_of(middle) >= -escape::FREE_DEPTH_MM;
+    if around { (sector.outer - sector.inner) / 2.0 } else { deepest }
 }
 
 /// The most that the middle of any piece of the segment inside the sector lies deep in it.
