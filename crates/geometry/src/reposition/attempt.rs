@@ -134,16 +134,13 @@ pub fn attempt(
     let outline = Outline::new(table.parts(), mover.size, reposition)?;
     let (template_slide, ship_slide) = outline.slides(place)?;
     let laid = outline.laid(mover.start, template_slide, ship_slide);
-    let mut checks = Vec::new();
-    check_base(table, mover, laid.end, blocking.under_base, &mut checks);
-    check_template(table, &laid, blocking.under_template, &mut checks)?;
-    sort_checks(&mut checks);
-    Ok(Attempt { reposition, place, laid, checks })
+    let template = check_template(table, &laid, blocking.under_template)?;
+    Ok(tested(table, mover, blocking, Attempt { reposition, place, laid, checks: template }))
 }
 
 /// Tests every end place that can be listed: the one of a boost, the three of a roll.
 ///
-/// Empty for a roll with [`Placement::Slide`], whose places are the intervals of `super::slides`.
+/// Empty for a roll with [`Placement::Slide`], whose places are the intervals of [`super::slides()`].
 ///
 /// # Errors
 /// As [`attempt`].
@@ -155,8 +152,24 @@ pub fn attempts(
     blocking: Blocking,
 ) -> Result<Vec<Attempt>, RepositionError> {
     mover.check(table)?;
-    Outline::new(table.parts(), mover.size, reposition)?;
-    Place::all(reposition, placement).iter().map(|&place| attempt(table, mover, reposition, place, blocking)).collect()
+    let outline = Outline::new(table.parts(), mover.size, reposition)?;
+    // The template lies alike in all of them.
+    let template = check_template(table, &outline.laid(mover.start, 0.0, 0.0), blocking.under_template)?;
+    let places = Place::all(reposition, placement).iter();
+    places
+        .map(|&place| {
+            let (template_slide, ship_slide) = outline.slides(place)?;
+            let laid = outline.laid(mover.start, template_slide, ship_slide);
+            Ok(tested(table, mover, blocking, Attempt { reposition, place, laid, checks: template.clone() }))
+        })
+        .collect()
+}
+
+/// Adds what the base meets to an attempt that holds the checks of its template.
+fn tested(table: &Table, mover: Mover, blocking: Blocking, mut attempt: Attempt) -> Attempt {
+    check_base(table, mover, attempt.laid.end, blocking.under_base, &mut attempt.checks);
+    sort_checks(&mut attempt.checks);
+    attempt
 }
 
 /// The verdict of [`attempt`] alone, without margins and without allocation.
@@ -217,20 +230,17 @@ pub(super) fn check_base(table: &Table, mover: Mover, end: Pose, obstacles: Obst
     }
 }
 
-fn check_template(
-    table: &Table,
-    laid: &Laid,
-    obstacles: Obstacles,
-    checks: &mut Vec<Check>,
-) -> Result<(), RepositionError> {
+/// The laid template against obstacles.
+fn check_template(table: &Table, laid: &Laid, obstacles: Obstacles) -> Result<Vec<Check>, RepositionError> {
     let template = table.template_shape(laid.template)?.at(laid.template_pose);
+    let mut checks = Vec::new();
     if obstacles == Obstacles::Block {
         for i in 0..table.obstacles().len() {
             let separation = separation(&template, &table.obstacle(i));
             checks.push(Check { moved: Moved::Template, piece: Piece::Obstacle(i), separation });
         }
     }
-    Ok(())
+    Ok(checks)
 }
 
 /// Tightest first; equal margins by base and piece, so that the order does not hang on the last bit's luck.
