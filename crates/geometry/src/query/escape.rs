@@ -11,7 +11,9 @@ use super::penetrate::depth_bound;
 use crate::pose::{Frame, Point, Vector};
 use crate::shape::{Bounds, Placed};
 use crate::table::{Mat, MatEdge};
+use core::cmp::Ordering;
 use curve::Curve;
+use std::collections::BinaryHeap;
 
 /// A shift frees if it leaves no depth above this, mm: far above rounding, far below what counts as overlap.
 pub(crate) const FREE_DEPTH_MM: f64 = 1e-9;
@@ -108,42 +110,59 @@ impl<'a> Search<'a> {
         if self.is_free(Vector::ZERO) {
             return Some(Escape { shift: Vector::ZERO, limits: [None, None] });
         }
-        let mut candidates: Vec<Candidate> = Vec::new();
+        let least = self.least_shift();
+        let mut candidates = Vec::new();
         for (index, curve) in self.curves.iter().enumerate() {
-            curve.nearest_to_zero(|shift| candidates.push(Candidate::new(shift, (index, None))));
+            curve.nearest_to_zero(|shift| candidates.extend(Candidate::from(least, shift, (index, None))));
         }
-        let on_one = self.first_free(&mut candidates);
+        let on_one = self.first_free(candidates);
         let limit = on_one.map_or(f64::INFINITY, |c| c.squared);
-        candidates.clear();
+        let shortest_possible = least + 2.0 * FREE_DEPTH_MM;
+        if let Some(best) = on_one.filter(|_| limit <= shortest_possible * shortest_possible) {
+            return Some(self.found(&best));
+        }
+        let mut candidates = Vec::new();
         let near: Vec<usize> = (0..self.curves.len()).filter(|&i| self.curves[i].distance_squared() < limit).collect();
         for (k, &i) in near.iter().enumerate() {
             for &j in &near[k + 1..] {
                 self.curves[i].crossings(&self.curves[j], |shift| {
-                    if shift.length_squared() < limit {
-                        candidates.push(Candidate::new(shift, (i, Some(j))));
-                    }
+                    let candidate = Candidate::from(least, shift, (i, Some(j)));
+                    candidates.extend(candidate.filter(|c| c.squared < limit));
                 });
             }
         }
-        let best = self.first_free(&mut candidates).or(on_one)?;
-        Some(Escape { shift: best.shift, limits: self.limits(&best) })
+        self.first_free(candidates).or(on_one).map(|best| self.found(&best))
     }
 
-    /// The shortest candidate that frees the mover.
-    fn first_free(&self, candidates: &mut [Candidate]) -> Option<Candidate> {
-        candidates.sort_by(|a, b| a.squared.total_cmp(&b.squared));
+    /// No shorter shift frees the mover: each part of it must leave each part of an obstacle.
+    fn least_shift(&self) -> f64 {
+        let deepest = |(obstacle, seen): (&Placed<'_>, &Frame)| {
+            depth_bound(self.mover.shape, seen, obstacle.shape, f64::INFINITY)
+        };
+        let deepest = self.obstacles.iter().zip(&self.seen).map(deepest).fold(0.0, f64::max);
+        (deepest - FREE_DEPTH_MM).max(0.0)
+    }
+
+    /// The shortest candidate that frees the mover; the first of equals.
+    fn first_free(&self, candidates: Vec<Candidate>) -> Option<Candidate> {
+        // Few are tried before one frees: a heap leaves the rest unsorted.
+        let mut heap: BinaryHeap<Ranked> = candidates.into_iter().enumerate().map(Ranked::from).collect();
         let mut refused = Vector::splat(f64::NAN);
-        for candidate in candidates.iter() {
+        while let Some(Ranked { candidate, .. }) = heap.pop() {
             // Neighbouring curves share their ends.
             if candidate.shift == refused {
                 continue;
             }
             if self.is_free(candidate.shift) {
-                return Some(*candidate);
+                return Some(candidate);
             }
             refused = candidate.shift;
         }
         None
+    }
+
+    fn found(&self, best: &Candidate) -> Escape {
+        Escape { shift: best.shift, limits: self.limits(best) }
     }
 
     fn limits(&self, best: &Candidate) -> [Option<EscapeLimit>; 2] {
@@ -156,10 +175,45 @@ impl<'a> Search<'a> {
 }
 
 impl Candidate {
-    fn new(shift: Vector, curves: (usize, Option<usize>)) -> Self {
-        Self { shift, squared: shift.length_squared(), curves }
+    /// `None` for a shift shorter than `least`, which cannot free.
+    fn from(least: f64, shift: Vector, curves: (usize, Option<usize>)) -> Option<Self> {
+        let squared = shift.length_squared();
+        (squared >= least * least).then_some(Self { shift, squared, curves })
     }
 }
+
+/// A candidate that is greater the shorter it is, then the earlier it was found.
+#[derive(Debug, Clone, Copy)]
+struct Ranked {
+    found: usize,
+    candidate: Candidate,
+}
+
+impl From<(usize, Candidate)> for Ranked {
+    fn from((found, candidate): (usize, Candidate)) -> Self {
+        Self { found, candidate }
+    }
+}
+
+impl Ord for Ranked {
+    fn cmp(&self, other: &Self) -> Ordering {
+        other.candidate.squared.total_cmp(&self.candidate.squared).then(other.found.cmp(&self.found))
+    }
+}
+
+impl PartialOrd for Ranked {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Ranked {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Ranked {}
 
 /// The shifts that keep the mover on the mat; low above high if none does.
 fn allowed_shifts(mover: &Placed<'_>, mat: Mat) -> Bounds {
