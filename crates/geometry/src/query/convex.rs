@@ -142,7 +142,11 @@ impl Convex {
         best
     }
 
+    /// The nearest point of the boundary to a point outside or on it.
     fn nearest_on_boundary(&self, point: Point) -> Point {
+        if self.is_rect {
+            return self.rect.centre + (point - self.rect.centre).clamp(-self.rect.half, self.rect.half);
+        }
         let corners = self.corners();
         let mut best = (f64::INFINITY, point);
         for (k, &from) in corners.iter().enumerate() {

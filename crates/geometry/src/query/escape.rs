@@ -111,16 +111,15 @@ impl<'a> Search<'a> {
             return Some(Escape { shift: Vector::ZERO, limits: [None, None] });
         }
         let least = self.least_shift();
+        if let Some(best) = self.first_as_short_as(least) {
+            return Some(self.found(&best));
+        }
         let mut candidates = Vec::new();
         for (index, curve) in self.curves.iter().enumerate() {
             curve.nearest_to_zero(|shift| candidates.extend(Candidate::from(least, shift, (index, None))));
         }
         let on_one = self.first_free(candidates);
         let limit = on_one.map_or(f64::INFINITY, |c| c.squared);
-        let shortest_possible = least + 2.0 * FREE_DEPTH_MM;
-        if let Some(best) = on_one.filter(|_| limit <= shortest_possible * shortest_possible) {
-            return Some(self.found(&best));
-        }
         let mut candidates = Vec::new();
         let near: Vec<usize> = (0..self.curves.len()).filter(|&i| self.curves[i].distance_squared() < limit).collect();
         for (k, &i) in near.iter().enumerate() {
@@ -141,6 +140,16 @@ impl<'a> Search<'a> {
         };
         let deepest = self.obstacles.iter().zip(&self.seen).map(deepest).fold(0.0, f64::max);
         (deepest - FREE_DEPTH_MM).max(0.0)
+    }
+
+    /// A nearest point of a curve that frees the mover and is as short as any shift that does can be: mostly there
+    /// is one, and nothing else need be tried.
+    fn first_as_short_as(&self, least: f64) -> Option<Candidate> {
+        let longest = least + 2.0 * FREE_DEPTH_MM;
+        let mut nearest = self.curves.iter().enumerate().filter_map(|(index, curve)| {
+            Candidate::from(least, curve.nearest(), (index, None)).filter(|c| c.squared <= longest * longest)
+        });
+        nearest.find(|candidate| self.is_free(candidate.shift))
     }
 
     /// The shortest candidate that frees the mover; the first of equals.

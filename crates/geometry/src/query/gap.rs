@@ -25,7 +25,12 @@ pub(crate) fn nearest_points(a: &Shape, frame: &Frame, b: &Shape) -> Nearest {
     }
 }
 
-/// Of all pairs of parts, leaving out those whose circles are further apart than the best so far.
+/// Whether parts at least so far apart can hold nearer points than the best so far.
+fn can_be_nearer(least: f64, best: &Nearest) -> bool {
+    least <= 0.0 || least * least < best.squared
+}
+
+/// Of all pairs of parts, leaving out those whose circles or rectangles are further apart than the best so far.
 fn of_polygons(own: &[Convex], frame: &Frame, theirs: &[Convex]) -> Nearest {
     let mut best = Nearest::NONE;
     for part_a in own {
@@ -33,7 +38,7 @@ fn of_polygons(own: &[Convex], frame: &Frame, theirs: &[Convex]) -> Nearest {
         for part_b in theirs {
             let reach = part_a.circle.radius + part_b.circle.radius;
             let least = maths::sqrt((centre - part_b.circle.centre).length_squared()) - reach;
-            if least <= 0.0 || least * least < best.squared {
+            if can_be_nearer(least, &best) && can_be_nearer(part_a.rect.separation(frame, &part_b.rect), &best) {
                 best = best.or(part_a.nearest(frame, part_b));
             }
         }

@@ -49,6 +49,7 @@ pub(super) fn between(
 ) {
     let own_corners: Vec<Corner> = mover.corners().iter().map(|c| c.placed(own)).collect();
     let own_rims: Vec<Rim> = mover.rims().iter().map(|r| r.placed(own)).collect();
+    into.reserve(2 * (own_corners.len() + obstacle.corners().len()));
     let mut push = |path: Path, touch: Touch| into.push(Curve { path, touch, by });
     for rim in obstacle.rims().iter().map(|r| r.placed(theirs)) {
         for corner in &own_corners {
@@ -171,24 +172,28 @@ impl ArcRim {
 }
 
 impl Curve {
+    /// The least shift on the curve.
+    pub(super) fn nearest(&self) -> Vector {
+        match &self.path {
+            Path::Line(line) => nearest::on_segment(Point::ZERO, line.from, line.to),
+            Path::Arc(arc) => nearest::on_arc(Point::ZERO, arc),
+        }
+    }
+
     /// The square of the least shift on the curve.
     pub(super) fn distance_squared(&self) -> f64 {
-        match &self.path {
-            Path::Line(line) => nearest::on_segment(Point::ZERO, line.from, line.to).length_squared(),
-            Path::Arc(arc) => nearest::on_arc(Point::ZERO, arc).length_squared(),
-        }
+        self.nearest().length_squared()
     }
 
     /// The nearest point and the ends.
     pub(super) fn nearest_to_zero(&self, mut found: impl FnMut(Vector)) {
+        found(self.nearest());
         match &self.path {
             Path::Line(line) => {
-                found(nearest::on_segment(Point::ZERO, line.from, line.to));
                 found(line.from);
                 found(line.to);
             }
             Path::Arc(arc) => {
-                found(nearest::on_arc(Point::ZERO, arc));
                 found(arc.low_point());
                 found(arc.high_point());
             }
