@@ -87,18 +87,19 @@ impl Region {
     /// Whether a point lies inside; either answer within rounding of the boundary.
     ///
     /// The region is the polygon of the chords, to which each arc adds or from which it takes the piece between
-    /// chord and arc.
+    /// chord and arc. Neighbours share their corner to the bit, and one sign says on which side of a chord the
+    /// point is, so that rounding at a chord, which is no boundary, cannot count it twice.
     pub(super) fn contains(&self, p: Point) -> bool {
         let mut inside = false;
-        for curve in &self.boundary {
-            let (a, b) = (curve.start(), curve.end());
-            if (a.y > p.y) != (b.y > p.y) && p.x < a.x + (b.x - a.x) * ((p.y - a.y) / (b.y - a.y)) {
+        for (k, curve) in self.boundary.iter().enumerate() {
+            let (a, b) = (curve.start(), self.boundary[(k + 1) % self.boundary.len()].start());
+            let is_left = (b - a).perp_dot(p - a) > 0.0;
+            if (a.y <= p.y && p.y < b.y && is_left) || (b.y <= p.y && p.y < a.y && !is_left) {
                 inside = !inside;
             }
             if let Curve::Arc { c, r, .. } = *curve {
-                let bulge = (b - a).perp_dot(curve.at(0.5) - a);
-                let side = (b - a).perp_dot(p - a);
-                if bulge * side > 0.0 && (p - c).length_squared() < r * r {
+                let bulges_left = (b - a).perp_dot(curve.at(0.5) - a) > 0.0;
+                if bulges_left == is_left && (p - c).length_squared() < r * r {
                     inside = !inside;
                 }
             }

@@ -182,6 +182,22 @@ fn back_off_vectors_are_accepted_and_shifted_ones_refused() {
     }
 }
 
+/// A point level with a template's corner, well outside, was once taken for inside: neighbouring edges had their
+/// common corner at heights a rounding apart.
+#[test]
+fn a_point_level_with_a_corner_of_a_template_is_told_apart() {
+    let line = Line::Curve { radius: 35.0, angle_deg: 90.0, side: Side::Left };
+    let part = Part::Template { width: 20.0, line };
+    for k in 0..4000_u32 {
+        let y = 300.0 + f64::from(k) * 0.012_345_678_9;
+        let place = Place { x: 304.936_798_704_299_86, y, heading_deg: 0.0 };
+        let region = region::Region::new(&part, &place, Point::ZERO).unwrap();
+        let below = region.boundary.iter().map(|c| c.start().y).fold(f64::INFINITY, f64::min);
+        assert!(!region.contains(Point::new(place.x + 3.2, below)), "{y}");
+        assert!(!region.contains(Point::new(place.x - 3.2, below)), "{y}");
+    }
+}
+
 /// Independence is a promise: the sources name nothing of the crate but data types and plain maths.
 #[test]
 fn the_checker_uses_nothing_of_the_solver() {
