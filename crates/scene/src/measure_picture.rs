@@ -89,8 +89,8 @@ fn measured(list: &mut DisplayList, callouts: &mut Callouts, board: &Board, line
         callouts.keep_off(ruler.outline().to_vec());
     }
     let obstacles = (0..board.table().obstacles().len()).map(|i| board.table().obstacle(i));
-    lines::lines(list, lines, &obstruction(lines, obstacles), Ink::band(reading.range));
-    figures(list, callouts, &line, &reading);
+    let chosen = lines::lines(list, lines, &obstruction(lines, obstacles), Ink::band(reading.range));
+    figures(list, callouts, &chosen, &reading);
 }
 
 /// How far the second line of figures stands below the first, screen pixels.

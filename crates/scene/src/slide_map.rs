@@ -105,7 +105,7 @@ fn points(list: &mut DisplayList, at: Point, nearest: Option<Point>) {
         list.marker(Layer::Witnesses, None, Marker::new(MarkerKind::Diamond, nearest, 14.0, Ink::WitnessGap));
         let mm = Arg::Number { value: (nearest - at).length(), decimals: 2 };
         let text = Text::Message { key: "scene-gap", args: vec![("mm", mm)] };
-        let away = (nearest - at).normalize_or_zero();
+        let away = (nearest - at).normalize_or(Vector::Y);
         list.label(None, crate::witness::callout(text, nearest, away, Ink::WitnessGap));
     }
     list.push(Layer::Witnesses, None, Drawn::Marker(Marker::new(MarkerKind::Ring, at, 15.0, Ink::Selection)));

@@ -47,8 +47,32 @@ pub fn plain_number(value: f64, decimals: u8) -> String {
     }
 }
 
-/// Every message key that a picture of this crate may carry; the locales must hold them all.
-pub const KEYS: [&str; 2] = ["scene-parts", "scene-scale"];
+/// Every message key that a picture of this crate may carry, with the names of its values; the locales must hold
+/// them all.
+///
+/// | key | says |
+/// | --- | --- |
+/// | `scene-contact` | two pieces touch |
+/// | `scene-gap` | a gap or a way of so many millimetres |
+/// | `scene-map-ship`, `scene-map-template` | the axes of a slide map: how far forward the ship, the template is slid |
+/// | `scene-out-of-range` | a distance beyond the ruler |
+/// | `scene-overlap` | an overlap this deep (the value is positive) |
+/// | `scene-parts` | the parts set in use |
+/// | `scene-range` | a distance and its range |
+/// | `scene-scale` | the length of the scale bar |
+/// | `scene-to-range` | how much is missing to another range |
+pub const KEYS: [(&str, &[&str]); 10] = [
+    ("scene-contact", &[]),
+    ("scene-gap", &["mm"]),
+    ("scene-map-ship", &[]),
+    ("scene-map-template", &[]),
+    ("scene-out-of-range", &["mm", "range"]),
+    ("scene-overlap", &["mm"]),
+    ("scene-parts", &["name"]),
+    ("scene-range", &["mm", "range"]),
+    ("scene-scale", &["mm"]),
+    ("scene-to-range", &["mm", "range"]),
+];
 
 #[cfg(test)]
 mod tests {

@@ -48,8 +48,12 @@ pub(crate) fn witness(list: &mut DisplayList, callouts: &mut Callouts, witness: 
     for end in [witness.from, witness.to] {
         list.marker(Layer::Witnesses, None, Marker::new(MarkerKind::Dot, end, 6.5, ink));
     }
-    let key = if depth { "scene-overlap" } else { "scene-gap" };
-    let text = Text::Message { key, args: vec![("mm", millimetres(witness.margin.abs()))] };
+    let mm = || vec![("mm", millimetres(maths::fabs(witness.margin)))];
+    let text = match witness.margin {
+        _ if depth => Text::Message { key: "scene-overlap", args: mm() },
+        margin if margin <= OVERLAP_EPSILON_MM => Text::key("scene-contact"),
+        _ => Text::Message { key: "scene-gap", args: mm() },
+    };
     let towards = callouts.direction(middle, left_of(witness.direction));
     list.label(None, callout(text, middle, towards, ink));
 }
@@ -65,15 +69,16 @@ impl Callouts {
         self.avoid.push(outline);
     }
 
-    /// Where a figure of usual size is best put, seen from its anchor point: `wish` or its opposite, if that is as
-    /// good as any other place.
+    /// Where a figure of usual size is best put, seen from its anchor point, in the usual distance: `wish` or its
+    /// opposite, if that is as good as any other place; twice as far, if there it hides less.
     pub(crate) fn direction(&mut self, at: Point, wish: Vector) -> Vector {
         const DIRECTIONS: u32 = 16;
         let wish = wish.normalize_or(Vector::Y);
-        let candidates = (0..DIRECTIONS).map(|i| {
+        let turned = |i: u32| {
             let (sin, cos) = maths::sin_cos(maths::TAU * f64::from(i) / f64::from(DIRECTIONS));
             Vector::new(wish.x * cos - wish.y * sin, wish.y * cos + wish.x * sin)
-        });
+        };
+        let candidates = [1.0, 2.0].into_iter().flat_map(|far| (0..DIRECTIONS).map(move |i| turned(i) * far));
         let cost = |towards: &Vector| self.cost(at, *towards, wish);
         let best = candidates.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(wish);
         self.placed.push(usual_extent(at, best));
@@ -89,10 +94,11 @@ impl Callouts {
         });
         let hidden: usize = samples.map(|p| self.avoid.iter().filter(|o| outline_contains(o, p)).count()).sum();
         let covered = self.placed.iter().filter(|other| other.intersection(&extent).is_some()).count();
-        let off_wish = 1.0 - maths::fabs(towards.dot(wish));
+        let far = towards.length();
+        let off_wish = 1.0 - maths::fabs(towards.dot(wish)) / far;
         // Above is read more easily than below.
         let low = if towards.y < 0.0 { 0.1 } else { 0.0 };
-        f64::from(count(hidden)) + 20.0 * f64::from(count(covered)) + off_wish + low
+        f64::from(count(hidden)) + 20.0 * f64::from(count(covered)) + off_wish + low + 1.5 * (far - 1.0)
     }
 }
 
@@ -123,7 +129,7 @@ fn usual_extent(at: Point, towards: Vector) -> Extent {
 
 /// The part of a label that faces its anchor point.
 pub(crate) fn anchors(towards: Vector) -> (AnchorX, AnchorY) {
-    match towards {
+    match towards.normalize_or(Vector::Y) {
         v if v.x > 0.35 => (AnchorX::Left, AnchorY::Middle),
         v if v.x < -0.35 => (AnchorX::Right, AnchorY::Middle),
         v if v.y > 0.0 => (AnchorX::Middle, AnchorY::Bottom),
@@ -131,10 +137,10 @@ pub(crate) fn anchors(towards: Vector) -> (AnchorX, AnchorY) {
     }
 }
 
-/// A figure on a plate beside its point, joined to it by a thin line.
+/// A figure on a plate beside its point, joined to it by a thin line; `towards` is 1 long for the usual distance.
 pub(crate) fn callout(text: Text, at: Point, towards: Vector, ink: Ink) -> Label {
     let (anchor_x, anchor_y) = anchors(towards);
-    let offset_px = towards.normalize_or(Vector::Y) * FIGURE_AWAY_PX;
+    let offset_px = towards * FIGURE_AWAY_PX;
     let label = Label::centred(text, at, FIGURE_PX, ink);
     Label { anchor_x, anchor_y, offset_px, backing: Backing::Plate, leader: Leader::Line, ..label }
 }

@@ -166,3 +166,11 @@ fn faulty_themes_name_what_is_wrong() {
     let Err(ThemeError::Syntax { line, message, .. }) = Theme::from_ron(&bad_colour) else { panic!("it is refused") };
     assert!(line > 1 && message.contains("#fffff"), "{line}: {message}");
 }
+
+#[test]
+fn the_example_of_the_format_page_is_a_theme() {
+    let page = include_str!("../../../docs/formats/theme.md");
+    let (_, rest) = page.split_once("```ron\n").expect("the page holds an example");
+    let (example, _) = rest.split_once("```").expect("the example ends");
+    assert_eq!(Theme::from_ron(example).map(|theme| theme.id), Ok("blueprint".to_owned()));
+}

@@ -9,7 +9,8 @@ use deadreckon_geometry::range::{Line, ShortestLines};
 /// Hatching of covered stretches, table mm.
 const COVERED: Pattern = Pattern::CrossHatch { angle: FRAC_PI_4, spacing: 2.6, width: 0.4 };
 
-pub(super) fn lines(list: &mut DisplayList, lines: &ShortestLines, found: &Obstruction, ink: Ink) {
+/// Draws the lines and returns the one that an attacker would choose.
+pub(super) fn lines(list: &mut DisplayList, lines: &ShortestLines, found: &Obstruction, ink: Ink) -> Line {
     if lines.width() > 0.0 {
         stretch(list, lines, 0.0, lines.width(), ink, Pattern::Solid);
         for covered in &found.covered {
@@ -25,6 +26,7 @@ pub(super) fn lines(list: &mut DisplayList, lines: &ShortestLines, found: &Obstr
         Verdict::Clear | Verdict::ByChoiceOnly => (ink, Dash::Unbroken),
     };
     line(list, &chosen, ink, dash);
+    chosen
 }
 
 /// The lines of a band between two offsets, as an area.

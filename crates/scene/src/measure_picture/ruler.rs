@@ -1,6 +1,6 @@
 //! The range ruler as it lies along the measured line.
 
-use crate::display_list::{DisplayList, Fill, Label, Layer, Length, Pattern, Stroke, Text};
+use crate::display_list::{Backing, DisplayList, Fill, Label, Layer, Pattern, Stroke, Text};
 use crate::ink::Ink;
 use core::f64::consts::PI;
 use deadreckon_geometry::maths;
@@ -17,9 +17,9 @@ pub(super) fn ruler(list: &mut DisplayList, parts: &PartsSet, line: &Line) {
         list.fill(Layer::Rulers, None, Fill::new(corners.clone(), ink, Pattern::Solid));
         list.stroke(Layer::Rulers, None, Stroke::closed(corners, ink, 1.2));
         let label = Label {
-            size: Length::Mm(ruler.width * 0.62),
+            backing: Backing::Plate,
             rotation: readable(maths::atan2(ruler.direction.y, ruler.direction.x)),
-            ..Label::centred(Text::Literal(number.to_string()), middle, 0.0, ink)
+            ..Label::centred(Text::Literal(number.to_string()), middle, 12.0, ink)
         };
         list.label(None, label);
     }

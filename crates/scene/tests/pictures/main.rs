@@ -1,5 +1,8 @@
 //! Pictures of every builder, compared with golden files byte for byte.
 
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+
+mod any_board;
 mod clips;
 mod measure;
 mod option;

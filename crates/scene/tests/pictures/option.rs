@@ -8,6 +8,7 @@ use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_geometry::table::{MatEdge, Piece};
 use deadreckon_geometry::template::{Side, Template};
+use deadreckon_scene::display_list::{Drawn, Item, Label, Text};
 use deadreckon_scene::option_picture::{OptionView, Verdict, option_extent, option_picture, verdict};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::edition::Edition;
@@ -86,7 +87,7 @@ fn a_boost_that_fits_narrowly() {
         Edition::Second,
         vec![
             ship("red-1", "Red One", Player::One, BaseSize::Small, 400.0, 400.0, 0.0),
-            ship("black-1", "Black One", Player::Two, BaseSize::Large, 542.4, 420.0, 180.0),
+            ship("black-1", "Black One", Player::Two, BaseSize::Large, 542.7, 420.0, 180.0),
         ],
         vec![],
     );
@@ -152,6 +153,26 @@ fn a_first_edition_roll_with_its_legal_stretches() {
         reachable: vec![stretch(-11.5, 3.0), stretch(14.0, 20.0)],
     });
     draw("roll-slides", &board, 0, &report, &OptionView::default());
+}
+
+#[test]
+fn a_boost_into_contact_says_so() {
+    let board = board(
+        Edition::Second,
+        vec![
+            ship("red-1", "Red One", Player::One, BaseSize::Small, 400.0, 400.0, 0.0),
+            ship("black-1", "Black One", Player::Two, BaseSize::Large, 541.7, 440.0, 180.0),
+        ],
+        vec![],
+    );
+    let report = boost(&board, 0, Template::straight(1), "boost.straight_1");
+    let list = option_picture(&board, 0, &report, &OptionView::default());
+    let says = |item: &Item| match &item.drawn {
+        Drawn::Label(Label { text: Text::Message { key, .. }, .. }) => Some(*key),
+        _ => None,
+    };
+    let keys: Vec<_> = list.items.iter().filter_map(says).collect();
+    assert_eq!(keys, ["scene-contact"]);
 }
 
 #[test]

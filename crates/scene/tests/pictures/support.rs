@@ -10,7 +10,7 @@ use deadreckon_geometry::template::Template;
 use deadreckon_scene::display_list::{Arg, DisplayList, Extent};
 use deadreckon_scene::svg::Sheet;
 use deadreckon_scene::table_picture::{TableView, mat_extent, table_picture};
-use deadreckon_scene::texts::plain_number;
+use deadreckon_scene::texts::{KEYS, plain_number};
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::Choice;
@@ -119,6 +119,10 @@ fn check(tested: Tested, against: Piece, a: &Placed<'_>, b: &Placed<'_>) -> Chec
 
 /// The messages of pictures in plain English.
 pub fn english(key: &str, args: &[(&'static str, Arg)]) -> String {
+    if key.starts_with("scene-") {
+        let names: Vec<&str> = args.iter().map(|(name, _)| *name).collect();
+        assert!(KEYS.contains(&(key, &names[..])), "{key} with {names:?} is not among the listed keys");
+    }
     let of = |name: &str| match args.iter().find(|(n, _)| *n == name) {
         Some((_, Arg::Number { value, decimals })) => plain_number(*value, *decimals),
         Some((_, Arg::Text(text))) => text.clone(),
@@ -127,6 +131,7 @@ pub fn english(key: &str, args: &[(&'static str, Arg)]) -> String {
     match key {
         "scene-scale" => format!("{} mm", of("mm")),
         "scene-parts" => format!("parts set: {}", of("name")),
+        "scene-contact" => "contact".into(),
         "scene-gap" => format!("{} mm", of("mm")),
         "scene-overlap" => format!("\u{2212}{} mm", of("mm")),
         "scene-range" => format!("{} mm · range {}", of("mm"), of("range")),
