@@ -38,7 +38,7 @@ use crate::maths;
 use crate::parts::{BaseSize, PartsError, PartsSet};
 use crate::pose::{Point, Pose, Vector};
 use crate::query::OVERLAP_EPSILON_MM;
-use crate::range::convex::Convex;
+use crate::query::clip::SmallPolygon;
 use crate::range::{BareBase, BaseRange, Parallel, RangeError, ShortestLines, Touch, between_bases, nearest};
 use region::Region;
 use serde::{Deserialize, Serialize};
@@ -248,7 +248,8 @@ impl ArmedBase {
 
     /// The part of an arc within a distance of the base, on the mat, as a closed outline for drawing.
     ///
-    /// Rounded corners are drawn as chords at most `tolerance` mm inside the curve (held to 0.001 and above).
+    /// Rounded corners are drawn as chords at most `tolerance` mm inside the curve (held to 0.001 and above);
+    /// distances are held to 0..=100000 mm.
     #[must_use]
     pub fn outline_within(&self, arc: ArcKind, distance: f64, tolerance: f64) -> Vec<Point> {
         let frame = self.base.frame();
@@ -262,14 +263,14 @@ impl ArmedBase {
     }
 
     /// Reads one arc; `square` is the target in this base's frame.
-    fn read(&self, arc: ArcKind, square: &Convex, parallel: Parallel, bearings: &Bearings) -> ArcReading {
+    fn read(&self, arc: ArcKind, square: &SmallPolygon, parallel: Parallel, bearings: &Bearings) -> ArcReading {
         let (frame, region) = (self.base.frame(), self.region(arc));
         let depth = region.depth(square);
         let in_arc = depth > OVERLAP_EPSILON_MM;
         let slack = region.slack(square, depth);
         let turn = region.turn(square, bearings, depth);
         let attack = in_arc.then(|| {
-            let part = region.lines().iter().fold(*square, |part, line| part.clip(line));
+            let part = region.lines().iter().fold(*square, |part, line| part.clipped(line));
             let found = nearest(self.base.half(), &part, parallel);
             Attack { distance: found.distance, touch: found.touch, lines: found.lines.on_mat(&frame) }
         });

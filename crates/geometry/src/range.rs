@@ -20,7 +20,6 @@
 //! ```
 
 mod bands;
-pub(crate) mod convex;
 mod lines;
 mod nearest;
 mod ruler;
@@ -34,7 +33,7 @@ pub(crate) use nearest::{Parallel, nearest};
 use crate::maths;
 use crate::parts::{BaseSize, PartsError, PartsSet};
 use crate::pose::{Frame, Point, Pose, Vector, left_of};
-use convex::Convex;
+use crate::query::clip::SmallPolygon;
 
 /// Headings this close to equal, modulo a right angle, are parallel, in radians.
 ///
@@ -43,7 +42,7 @@ use convex::Convex;
 pub const PARALLEL_EPSILON: f64 = 1e-12;
 
 /// Coordinates beyond this are refused, mm.
-const FARTHEST_MM: f64 = 100_000.0;
+pub(crate) const FARTHEST_MM: f64 = 100_000.0;
 
 /// Why a range cannot be measured.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -113,12 +112,12 @@ impl BareBase {
     }
 
     /// This base in the frame of another, and whether the two are parallel (then it is exactly square there).
-    pub(crate) fn seen_from(&self, viewer: &Self) -> (Convex, Parallel) {
+    pub(crate) fn seen_from(&self, viewer: &Self) -> (SmallPolygon, Parallel) {
         let frame = viewer.frame.relative(&self.frame);
         if maths::off_square(viewer.pose.heading, self.pose.heading) <= PARALLEL_EPSILON {
-            (Convex::new(&square_corners(frame.origin, Vector::new(self.half, 0.0))), Parallel::Yes)
+            (square_corners(frame.origin, Vector::new(self.half, 0.0)).into(), Parallel::Yes)
         } else {
-            (Convex::new(&square_corners(frame.origin, frame.forward * self.half)), Parallel::No)
+            (square_corners(frame.origin, frame.forward * self.half).into(), Parallel::No)
         }
     }
 }

@@ -16,10 +16,10 @@ fn size() -> impl Strategy<Value = BaseSize> {
     prop::sample::select(&BaseSize::ALL[..])
 }
 
-/// An attacker anywhere and a target around it, a third of them close by and half of them square to it.
+/// An attacker anywhere and a target around it, some close by or on top of it, half of them square to it.
 fn pair() -> impl Strategy<Value = (Pose, Pose)> {
     let pose = (0.0..914.4, 0.0..914.4, -4.0..4.0).prop_map(|(x, y, heading)| Pose::new(x, y, heading));
-    let reach = prop_oneof![2 => 60.0..400.0, 1 => 30.0..100.0];
+    let reach = prop_oneof![2 => 60.0..400.0, 1 => 30.0..100.0, 1 => 0.0..40.0];
     let offset = (reach, -3.2..3.2).prop_map(|(far, angle): (f64, f64)| {
         let (sin, cos) = maths::sin_cos(angle);
         Vector::new(cos, sin) * far

@@ -3,7 +3,8 @@
 use super::region::Region;
 use crate::maths;
 use crate::pose::{Point, Vector};
-use crate::range::convex::HalfPlane;
+use crate::query::clip::clip;
+use crate::range::FARTHEST_MM;
 use core::f64::consts::FRAC_PI_2;
 
 /// Most chords for a quarter circle.
@@ -11,8 +12,12 @@ const MOST_CHORDS: u32 = 256;
 
 /// The points within `distance` of a square of half edge `half`, inside `region`; in the base's own frame.
 pub(super) fn within(region: &Region, half: f64, distance: f64, tolerance: f64) -> Vec<Point> {
-    let rounded = rounded_square(half, distance.max(0.0), tolerance.max(0.001));
-    region.lines().iter().fold(rounded, |points, line| clip(&points, line))
+    let rounded = rounded_square(half, distance.clamp(0.0, FARTHEST_MM), tolerance.max(0.001));
+    region.lines().iter().fold(rounded, |points, line| {
+        let mut part = Vec::with_capacity(points.len() + 1);
+        clip(&points, line, |p| part.push(p));
+        part
+    })
 }
 
 /// All points within `radius` of a square, counter-clockwise from its front right.
@@ -30,20 +35,4 @@ fn rounded_square(half: f64, radius: f64, tolerance: f64) -> Vec<Point> {
         }
     }
     points
-}
-
-/// The part of a convex outline inside a half plane.
-fn clip(points: &[Point], line: &HalfPlane) -> Vec<Point> {
-    let mut part = Vec::with_capacity(points.len() + 1);
-    for (i, &a) in points.iter().enumerate() {
-        let b = points[(i + 1) % points.len()];
-        let (da, db) = (line.depth(a), line.depth(b));
-        if da >= 0.0 {
-            part.push(a);
-        }
-        if (da > 0.0 && db < 0.0) || (da < 0.0 && db > 0.0) {
-            part.push(a + (b - a) * (da / (da - db)));
-        }
-    }
-    part
 }

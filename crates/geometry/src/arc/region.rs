@@ -4,7 +4,7 @@ use super::ArcKind;
 use crate::maths;
 use crate::pose::{Point, Vector};
 use crate::query::OVERLAP_EPSILON_MM;
-use crate::range::convex::{Convex, HalfPlane, closest_on_ray, closest_on_segment, outward_normal};
+use crate::query::clip::{HalfPlane, SmallPolygon, on_segment, outward_normal};
 use core::f64::consts::{FRAC_PI_2, PI};
 
 /// Directions this close to square to a ray do not run out of it.
@@ -90,20 +90,20 @@ impl Region {
 
     /// How deep a point lies behind the nearest line, mm; negative outside.
     fn point_depth(&self, p: Point) -> f64 {
-        self.lines().iter().map(|line| line.depth(p)).fold(f64::INFINITY, f64::min)
+        self.lines().iter().map(|line| line.depth_of(p)).fold(f64::INFINITY, f64::min)
     }
 
     /// The depth of a polygon's deepest point.
     ///
     /// Going straight out along the region never makes a point less deep, so some deepest point lies on the
     /// polygon's edge: at a corner, or where it is as deep behind one line as behind another.
-    pub(super) fn depth(&self, polygon: &Convex) -> f64 {
+    pub(super) fn depth(&self, polygon: &SmallPolygon) -> f64 {
         let mut best = f64::NEG_INFINITY;
         for (a, b) in polygon.edges() {
             best = best.max(self.point_depth(a));
             for (i, first) in self.lines().iter().enumerate() {
                 for second in &self.lines()[i + 1..] {
-                    let (at_a, at_b) = (first.depth(a) - second.depth(a), first.depth(b) - second.depth(b));
+                    let (at_a, at_b) = (first.depth_of(a) - second.depth_of(a), first.depth_of(b) - second.depth_of(b));
                     if (at_a < 0.0) != (at_b < 0.0) {
                         best = best.max(self.point_depth(a + (b - a) * (at_a / (at_a - at_b))));
                     }
@@ -114,7 +114,7 @@ impl Region {
     }
 
     /// How far a polygon of this depth must be shifted for its verdict to change.
-    pub(super) fn slack(&self, polygon: &Convex, depth: f64) -> Slack {
+    pub(super) fn slack(&self, polygon: &SmallPolygon, depth: f64) -> Slack {
         if depth <= 0.0 {
             return self.gap(polygon);
         }
@@ -127,7 +127,7 @@ impl Region {
     }
 
     /// The shortest line from a polygon outside to the region.
-    fn gap(&self, polygon: &Convex) -> Slack {
+    fn gap(&self, polygon: &SmallPolygon) -> Slack {
         let mut best = (f64::INFINITY, Point::ZERO, Point::ZERO);
         let mut consider = |on_target: Point, on_arc: Point| {
             let squared = on_target.distance_squared(on_arc);
@@ -136,17 +136,17 @@ impl Region {
             }
         };
         let [right, left] = self.starts;
-        for &p in polygon.points() {
-            consider(p, closest_on_ray(right, self.rays[0], p));
-            consider(p, closest_on_ray(left, self.rays[1], p));
+        for &p in polygon.corners() {
+            consider(p, nearest_on_ray(right, self.rays[0], p));
+            consider(p, nearest_on_ray(left, self.rays[1], p));
             if right != left {
-                consider(p, closest_on_segment(right, left, p));
+                consider(p, on_segment(p, right, left));
             }
         }
         for (a, b) in polygon.edges() {
-            consider(closest_on_segment(a, b, right), right);
+            consider(on_segment(right, a, b), right);
             if right != left {
-                consider(closest_on_segment(a, b, left), left);
+                consider(on_segment(left, a, b), left);
             }
         }
         let (_, on_target, on_arc) = best;
@@ -156,11 +156,11 @@ impl Region {
 
     /// The shortest shift that takes a polygon out of the region: across one of its lines, or past its corner
     /// square to an edge of the polygon. (A half plane has no corner.)
-    fn way_out(&self, polygon: &Convex) -> Slack {
+    fn way_out(&self, polygon: &SmallPolygon) -> Slack {
         let mut best = Slack { margin: f64::INFINITY, on_target: Point::ZERO, on_arc: Point::ZERO };
         let mut consider = |direction: Vector| {
             let reach = self.starts.iter().map(|s| direction.dot(*s)).fold(f64::NEG_INFINITY, f64::max);
-            let last = polygon.points().iter().min_by(|a, b| direction.dot(**a).total_cmp(&direction.dot(**b)));
+            let last = polygon.corners().iter().min_by(|a, b| direction.dot(**a).total_cmp(&direction.dot(**b)));
             if let Some(&last) = last {
                 let shift = reach - direction.dot(last);
                 if shift < best.margin {
@@ -183,4 +183,9 @@ impl Region {
         }
         best
     }
+}
+
+/// The point of the ray from `start` along the unit vector `direction` nearest to a point.
+fn nearest_on_ray(start: Point, direction: Vector, p: Point) -> Point {
+    start + direction * (p - start).dot(direction).max(0.0)
 }

@@ -4,7 +4,7 @@ use super::region::{Region, Spread};
 use crate::maths;
 use crate::pose::{Point, Vector};
 use crate::query::OVERLAP_EPSILON_MM;
-use crate::range::convex::{Convex, outward_normal};
+use crate::query::clip::{SmallPolygon, outward_normal};
 
 /// Places at which a turned target touches an arc are found to this depth, mm.
 const TOUCH_MM: f64 = 1e-7;
@@ -21,11 +21,11 @@ pub(super) struct Bearings {
 
 impl Bearings {
     /// The bearings of a target in the attacker's frame.
-    pub(super) fn new(square: &Convex) -> Self {
+    pub(super) fn new(square: &SmallPolygon) -> Self {
         let covers = square.edges().all(|(a, b)| a.perp_dot(b) >= 0.0);
-        let interval = square.some_point().filter(|_| !covers).map(|centre| {
+        let interval = square.middle().filter(|_| !covers).map(|centre| {
             let straight = maths::atan2(centre.y, centre.x);
-            square.points().iter().fold((straight, straight), |(right, left), p| {
+            square.corners().iter().fold((straight, straight), |(right, left), p| {
                 let off = maths::atan2(centre.perp_dot(*p), centre.dot(*p));
                 (right.min(straight + off), left.max(straight + off))
             })
@@ -36,7 +36,7 @@ impl Bearings {
 
 impl Region {
     /// The smallest turn of the attacker that changes the verdict, negative if the target is outside.
-    pub(super) fn turn(&self, square: &Convex, bearings: &Bearings, depth: f64) -> Option<f64> {
+    pub(super) fn turn(&self, square: &SmallPolygon, bearings: &Bearings, depth: f64) -> Option<f64> {
         let size = match self.spread {
             Spread::Wedge { middle, half_angle } => {
                 let (right, left) = bearings.interval?;
@@ -51,10 +51,10 @@ impl Region {
     ///
     /// Touching, either a corner of the target lies on a line of the strip or a corner of the strip on an edge of
     /// the target; each of these has at most two turns.
-    fn strip_turn(&self, square: &Convex, front: f64, half_width: f64) -> Option<f64> {
+    fn strip_turn(&self, square: &SmallPolygon, front: f64, half_width: f64) -> Option<f64> {
         let mut turns = Turns { list: [0.0; MOST_TURNS], len: 0 };
         let corner_radius = maths::hypot(front, half_width);
-        for &p in square.points() {
+        for &p in square.corners() {
             let radius = maths::hypot(p.x, p.y);
             if radius < front {
                 continue;
@@ -87,28 +87,23 @@ impl Region {
         turns.smallest_first().iter().find(|turn| self.touches_after(square, **turn)).map(|turn| maths::fabs(*turn))
     }
 
-    fn touches_after(&self, square: &Convex, turn: f64) -> bool {
+    fn touches_after(&self, square: &SmallPolygon, turn: f64) -> bool {
         let (sin, cos) = maths::sin_cos(turn);
         let mut turned = [Point::ZERO; 4];
-        for (to, p) in turned.iter_mut().zip(square.points()) {
+        for (to, p) in turned.iter_mut().zip(square.corners()) {
             *to = Vector::new(cos * p.x - sin * p.y, sin * p.x + cos * p.y);
         }
-        maths::fabs(self.depth(&Convex::new(&turned))) <= TOUCH_MM
+        maths::fabs(self.depth(&SmallPolygon::from(turned))) <= TOUCH_MM
     }
 }
 
 /// The smallest turn for a target between `right` and `left` of the wedge's middle.
+///
+/// The target's own middle lies within half a turn of the wedge's, so no way round the other side is shorter.
 fn wedge_turn(right: f64, left: f64, half_angle: f64) -> f64 {
     let whole_turns = maths::round((right + left) / 2.0 / maths::TAU) * maths::TAU;
-    let (right, left) = (right - whole_turns, left - whole_turns);
-    let (to_left, to_right) = (right - half_angle, -half_angle - left);
-    let outside = to_left.max(to_right);
-    if outside <= 0.0 {
-        return -outside;
-    }
-    // Outside: the gap on the side where it lies, or all the way round the other side.
-    let round_about = maths::TAU - (left - right) - 2.0 * half_angle - outside;
-    outside.min(round_about.max(0.0))
+    let (to_left, to_right) = (right - whole_turns - half_angle, whole_turns - left - half_angle);
+    maths::fabs(to_left.max(to_right))
 }
 
 /// Candidate turns, in (−π, π].

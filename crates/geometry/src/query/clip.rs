@@ -1,6 +1,6 @@
 //! Convex polygons cut by half planes.
 
-use super::nearest::on_segment;
+pub(crate) use super::nearest::on_segment;
 use crate::maths;
 use crate::pose::{Point, Vector};
 
@@ -80,6 +80,19 @@ impl SmallPolygon {
         &self.corners[..self.count]
     }
 
+    /// The edges as (from, to), counter-clockwise.
+    pub fn edges(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
+        let corners = self.corners();
+        corners.iter().enumerate().map(|(k, &from)| (from, corners[if k + 1 == corners.len() { 0 } else { k + 1 }]))
+    }
+
+    /// The mean of the corners, a point within; `None` for the empty polygon.
+    #[must_use]
+    pub fn middle(&self) -> Option<Point> {
+        let count = u8::try_from(self.count).ok().filter(|count| *count > 0)?;
+        Some(self.corners().iter().sum::<Point>() / f64::from(count))
+    }
+
     /// Whether no point is left.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
@@ -117,6 +130,24 @@ impl SmallPolygon {
         }
         if inside { Some(point) } else { best.map(|(_, p)| p) }
     }
+}
+
+impl From<[Point; 4]> for SmallPolygon {
+    /// A square or another convex polygon of four corners, counter-clockwise.
+    fn from(four: [Point; 4]) -> Self {
+        let mut polygon = Self::EMPTY;
+        polygon.corners[..4].copy_from_slice(&four);
+        polygon.count = 4;
+        polygon
+    }
+}
+
+/// The outward unit normal of an edge of a counter-clockwise polygon; `None` for an edge without length.
+#[must_use]
+pub fn outward_normal(from: Point, to: Point) -> Option<Vector> {
+    let step = to - from;
+    let length = maths::hypot(step.x, step.y);
+    (length > 0.0).then(|| Vector::new(step.y, -step.x) / length)
 }
 
 /// Hands on the corners of the part of a convex polygon within a half plane (Sutherland and Hodgman, "Reentrant

@@ -1,11 +1,11 @@
 //! The shortest lines between a square and a convex polygon, in the square's own frame.
 
-use super::convex::{Convex, HalfPlane, closest_on_segment, outward_normal};
 use super::lines::{Line, LineBand, ShortestLines};
 use super::{Touch, square_corners};
 use crate::maths;
 use crate::pose::{Point, Vector, left_of};
 use crate::query::OVERLAP_EPSILON_MM;
+use crate::query::clip::{HalfPlane, SmallPolygon, on_segment, outward_normal};
 
 /// Corners this close to the foremost line of a polygon lie on it, mm: cutting moves a corner by rounding only.
 const ON_EDGE_MM: f64 = 1e-9;
@@ -26,7 +26,7 @@ pub(crate) struct Nearest {
 }
 
 /// The shortest lines from the square of half edge `half` around the origin to a polygon that is not empty.
-pub(crate) fn nearest(half: f64, polygon: &Convex, parallel: Parallel) -> Nearest {
+pub(crate) fn nearest(half: f64, polygon: &SmallPolygon, parallel: Parallel) -> Nearest {
     let gap = separation(half, polygon);
     let apart = gap > OVERLAP_EPSILON_MM;
     let overlap = gap < -OVERLAP_EPSILON_MM;
@@ -52,10 +52,10 @@ pub(crate) fn nearest(half: f64, polygon: &Convex, parallel: Parallel) -> Neares
 /// The largest gap along a normal of either polygon; negative, minus the depth, if they overlap.
 ///
 /// Positive exactly if they are apart, but then the distance can be larger (corner to corner).
-fn separation(half: f64, polygon: &Convex) -> f64 {
+fn separation(half: f64, polygon: &SmallPolygon) -> f64 {
     let mut best = f64::NEG_INFINITY;
     for side in [Vector::X, Vector::Y, -Vector::X, -Vector::Y] {
-        let foremost = polygon.points().iter().map(|p| side.dot(*p)).fold(f64::INFINITY, f64::min);
+        let foremost = polygon.corners().iter().map(|p| side.dot(*p)).fold(f64::INFINITY, f64::min);
         best = best.max(foremost - half);
     }
     for (a, b) in polygon.edges() {
@@ -68,16 +68,16 @@ fn separation(half: f64, polygon: &Convex) -> f64 {
 }
 
 /// The gap and the band, if an edge of the polygon faces a side of the square over more than 1e-6 mm.
-fn facing_band(half: f64, polygon: &Convex) -> Option<(f64, LineBand)> {
+fn facing_band(half: f64, polygon: &SmallPolygon) -> Option<(f64, LineBand)> {
     [Vector::X, Vector::Y, -Vector::X, -Vector::Y].into_iter().find_map(|towards| {
         let left = left_of(towards);
         let along = |p: &Point| towards.dot(*p);
-        let foremost = polygon.points().iter().map(along).fold(f64::INFINITY, f64::min);
+        let foremost = polygon.corners().iter().map(along).fold(f64::INFINITY, f64::min);
         if foremost < half - OVERLAP_EPSILON_MM {
             return None;
         }
         let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
-        for p in polygon.points().iter().filter(|p| along(p) <= foremost + ON_EDGE_MM) {
+        for p in polygon.corners().iter().filter(|p| along(p) <= foremost + ON_EDGE_MM) {
             (low, high) = (low.min(left.dot(*p)), high.max(left.dot(*p)));
         }
         let (low, high) = (low.max(-half), high.min(half));
@@ -93,13 +93,13 @@ fn facing_band(half: f64, polygon: &Convex) -> Option<(f64, LineBand)> {
 }
 
 /// A point that square and polygon share.
-fn shared_point(half: f64, polygon: &Convex) -> Option<Point> {
+fn shared_point(half: f64, polygon: &SmallPolygon) -> Option<Point> {
     let sides = [Vector::X, Vector::Y, -Vector::X, -Vector::Y];
-    sides.iter().fold(*polygon, |part, side| part.clip(&HalfPlane { normal: -*side, offset: -half })).some_point()
+    sides.iter().fold(*polygon, |part, side| part.clipped(&HalfPlane { normal: -*side, offset: -half })).middle()
 }
 
 /// The shortest line between a square and a polygon that are apart: from a corner of one to an edge of the other.
-fn shortest_line(half: f64, polygon: &Convex) -> Line {
+fn shortest_line(half: f64, polygon: &SmallPolygon) -> Line {
     let limit = Vector::splat(half);
     let mut best = (f64::INFINITY, Line { from: Point::ZERO, to: Point::ZERO });
     let mut consider = |from: Point, to: Point| {
@@ -108,12 +108,12 @@ fn shortest_line(half: f64, polygon: &Convex) -> Line {
             best = (squared, Line { from, to });
         }
     };
-    for &p in polygon.points() {
+    for &p in polygon.corners() {
         consider(p.clamp(-limit, limit), p);
     }
     for corner in square_corners(Point::ZERO, Vector::new(half, 0.0)) {
         for (a, b) in polygon.edges() {
-            consider(corner, closest_on_segment(a, b, corner));
+            consider(corner, on_segment(corner, a, b));
         }
     }
     best.1
