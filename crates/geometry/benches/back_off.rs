@@ -12,6 +12,10 @@ use std::cell::Cell;
 use std::hint::black_box;
 use std::sync::Arc;
 
+/// Counts allocations; a bench that makes none shows no column for them.
+#[global_allocator]
+static ALLOCATIONS: divan::AllocProfiler = divan::AllocProfiler::system();
+
 fn main() {
     divan::main();
 }

@@ -13,6 +13,10 @@ use deadreckon_geometry::template::{Side, Template};
 use divan::{Bencher, black_box};
 use std::sync::Arc;
 
+/// Counts allocations; a bench that makes none shows no column for them.
+#[global_allocator]
+static ALLOCATIONS: divan::AllocProfiler = divan::AllocProfiler::system();
+
 fn main() {
     divan::main();
 }

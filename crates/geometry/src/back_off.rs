@@ -117,13 +117,14 @@ pub fn back_off(
     let rear_travel = crowd.last_free(&motion, full.rear_travel);
     let pose = path.pose_at(rear_travel);
     let frame = pose.frame();
+    let still_overlapped = if rear_travel > 0.0 { ShipSet::default() } else { crowd.overlapped(&frame) };
     BackOff {
         fully_executed: false,
         rear_travel,
         pose,
         slide: 0.0,
         overlapped,
-        touching: crowd.touched(&frame),
-        still_overlapped: if rear_travel > 0.0 { ShipSet::default() } else { crowd.overlapped(&frame) },
+        touching: ShipSet(crowd.touched(&frame).0 & !still_overlapped.0),
+        still_overlapped,
     }
 }

@@ -169,7 +169,7 @@ proptest! {
         let mut closest = f64::INFINITY;
         for i in 0..table.ships().len() {
             let margin = separation(&here, &table.ship_base(i)).margin;
-            prop_assert_eq!(moved.touching.contains(i), margin <= 1e-6, "ship {}: {}", i, margin);
+            prop_assert_eq!(moved.touching.contains(i), margin.abs() <= 1e-6, "ship {}: {}", i, margin);
             prop_assert_eq!(moved.still_overlapped.contains(i), overlaps(&here, &table.ship_base(i)));
             closest = closest.min(margin.abs());
         }

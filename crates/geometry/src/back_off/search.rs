@@ -146,6 +146,10 @@ impl<'a> Crowd<'a> {
                 *steps += 1;
                 let shortest = if *steps < PATIENCE { SHORTEST_STEP } else { IMPATIENT_STEP };
                 at = (at - step.max(shortest)).max(phase.from);
+                if at >= over {
+                    // Only a path longer than any parts set allows: steps vanish in its rounding.
+                    return phase.from;
+                }
                 if at <= phase.from {
                     break;
                 }
