@@ -18,6 +18,8 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 struct Case {
     guides_count: bool,
+    /// Edge of every base and radius of every curve of a parts set that no shop sells, mm.
+    odd_parts: Option<(f64, f64)>,
     size: BaseSize,
     start: Pose,
     maneuver: Maneuver,
@@ -28,6 +30,10 @@ impl Case {
     fn parts(&self) -> PartsSet {
         let mut parts = PartsSet::nominal();
         parts.guides.count = self.guides_count;
+        if let Some((edge, radius)) = self.odd_parts {
+            parts.bases.values_mut().for_each(|base| base.edge.value = edge);
+            parts.banks.iter_mut().chain(&mut parts.turns).for_each(|curve| curve.value = radius);
+        }
         parts
     }
 
@@ -72,9 +78,10 @@ fn any_start() -> impl Strategy<Value = Pose> {
 fn any_case() -> impl Strategy<Value = Case> {
     let other =
         (any_size(), 0.0..1.0, -60.0..60.0, -60.0..60.0, prop_oneof![-180.0..180.0, Just(0.0), Just(90.0), Just(0.01)]);
-    (any::<bool>(), any_size(), any_start(), any_maneuver(), prop::collection::vec(other, 1..=8)).prop_map(
-        |(guides_count, size, start, maneuver, others)| {
-            let mut case = Case { guides_count, size, start, maneuver, others: Vec::new() };
+    let odd_parts = prop_oneof![3 => Just(None), 1 => (28.0..160.0, 11.0..100.0_f64).prop_map(Some)];
+    (any::<bool>(), odd_parts, any_size(), any_start(), any_maneuver(), prop::collection::vec(other, 1..=8)).prop_map(
+        |(guides_count, odd_parts, size, start, maneuver, others)| {
+            let mut case = Case { guides_count, odd_parts, size, start, maneuver, others: Vec::new() };
             let path = case.path();
             for (i, (size, share, ahead, left, turn)) in others.into_iter().enumerate() {
                 let share = if i == 0 { 1.0 } else { share };
@@ -256,7 +263,7 @@ proptest! {
         // Larger than a straight 1, so that the end is taken too.
         blocker in prop::sample::select(vec![BaseSize::Medium, BaseSize::Large]), aside in -5.0..5.0_f64,
     ) {
-        let mut case = Case { guides_count, size, start, maneuver: Maneuver::new(Bearing::Straight, 1, None), others: vec![] };
+        let mut case = Case { guides_count, odd_parts: None, size, start, maneuver: Maneuver::new(Bearing::Straight, 1, None), others: vec![] };
         let parts = case.parts();
         let half = |s: BaseSize| parts.bases[&s].edge.value / 2.0;
         let tips = if guides_count { 3.4 } else { 0.0 };
@@ -285,7 +292,7 @@ fn same_bits_everywhere() {
         let maneuver = Maneuver::new(bearing, 1 + u8::try_from(i % 3).unwrap(), side);
         let start = Pose::from_degrees(300.0 + 300.0 * next(), 300.0 + 300.0 * next(), 360.0 * next() - 180.0);
         let size = BaseSize::ALL[i % 3];
-        let mut case = Case { guides_count: i % 5 > 0, size, start, maneuver, others: Vec::new() };
+        let mut case = Case { guides_count: i % 5 > 0, odd_parts: None, size, start, maneuver, others: Vec::new() };
         let path = case.path();
         for k in 0..5_u8 {
             let near = path.pose_at(path.length() * (1.0 - f64::from(k) / 6.0));
