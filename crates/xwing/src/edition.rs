@@ -226,6 +226,8 @@ pub enum Reposition {
     DecloakAhead,
     /// The roll of a tractored ship.
     TractorRoll,
+    /// The straight move of a tractored ship.
+    TractorBoost,
 }
 
 /// What a card changes.

@@ -5,11 +5,15 @@
 //! [`deadreckon_geometry::table::Table`] when its parts and outlines are known ([`components::Components`]).
 //! [`mod@options`] lists what a ship may try, each with verdict, margin and limiting object.
 
+pub mod action;
+mod actor;
+mod apply;
 pub mod board;
 pub mod choice;
 pub mod components;
 pub mod edition;
 pub mod event;
+mod judged;
 pub mod options;
 pub mod position;
 pub mod report;

@@ -1,21 +1,21 @@
 //! The options of a ship: every choice of an action, judged.
 
+use crate::action;
+use crate::actor::Actor;
 use crate::board::Board;
 use crate::choice::{Action, Choice};
-use crate::event::Event;
-use crate::position::Position;
 use crate::report::{OptionReport, SlideChoice};
-use crate::rule::Reason;
+use crate::rule::{Reason, RuleId};
 use deadreckon_geometry::maneuver::ManeuverError;
 use deadreckon_geometry::parts::PartsError;
-use deadreckon_geometry::table::TableError;
+use deadreckon_geometry::reposition::RepositionError;
 
 /// Why a question has no answer.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum OptionsError {
     /// No such ship.
-    #[error("ship: there is no ship \"{0}\" in this position")]
-    NoSuchShip(String),
+    #[error("ship: there is no ship number {0} in this position")]
+    NoSuchShip(usize),
     /// The choice is not among the ship's options.
     #[error("choice: \"{0}\" is not open to this ship in this edition")]
     NotOffered(String),
@@ -30,12 +30,12 @@ pub enum OptionsError {
     /// The parts set lacks a template or a base.
     #[error(transparent)]
     Parts(#[from] PartsError),
+    /// A reposition cannot be laid, or a slide is beyond its limit.
+    #[error(transparent)]
+    Reposition(#[from] RepositionError),
     /// A maneuver has no path.
     #[error(transparent)]
     Maneuver(#[from] ManeuverError),
-    /// The table cannot be made.
-    #[error(transparent)]
-    Table(#[from] TableError),
 }
 
 /// Whether any of the options is legal.
@@ -56,33 +56,45 @@ pub fn fit(options: &[OptionReport]) -> Fit {
 impl Board {
     /// Every choice of an action for a ship (its index), judged, in a stable order.
     ///
+    /// Empty where edition, base size or cards leave none: [`Board::not_offered`] says why.
+    ///
     /// # Errors
     /// [`OptionsError`]; an index beyond the ships is [`OptionsError::NoSuchShip`].
     pub fn options(&self, ship: usize, action: Action) -> Result<Vec<OptionReport>, OptionsError> {
-        let _ = (ship, action);
-        unimplemented!()
+        let actor = Actor::new(self, ship)?;
+        action::choices(&actor, action).into_iter().map(|choice| action::judge(&actor, choice, None)).collect()
     }
 
-    /// One choice, judged; `slide` asks for one place of a sliding option.
+    /// One choice, judged; `slide` asks for one place of a sliding option and is left out of account by others.
     ///
     /// # Errors
-    /// [`OptionsError`]; a choice that the ship does not have is [`OptionsError::NotOffered`].
+    /// [`OptionsError`]; a choice that the ship does not have is [`OptionsError::NotOffered`], a slide beyond its
+    /// limit [`OptionsError::Reposition`].
     pub fn judge(&self, ship: usize, choice: Choice, slide: Option<SlideChoice>) -> Result<OptionReport, OptionsError> {
-        let _ = (ship, choice, slide);
-        unimplemented!()
+        let actor = Actor::new(self, ship)?;
+        if !action::choices(&actor, choice.action()).contains(&choice) {
+            return Err(OptionsError::NotOffered(choice.to_string()));
+        }
+        action::judge(&actor, choice, slide)
     }
 
-    /// Carries a choice out: the position afterwards and what happened, judged by the same check as the preview.
+    /// Why a ship has no options of an action at all; `None` if it has some.
     ///
     /// # Errors
-    /// [`OptionsError::Refused`] with the reasons if the choice is not legal.
-    pub fn apply(
-        &self,
-        ship: usize,
-        choice: Choice,
-        slide: Option<SlideChoice>,
-    ) -> Result<(Position, Vec<Event>), OptionsError> {
-        let _ = (ship, choice, slide);
-        unimplemented!()
+    /// [`OptionsError::NoSuchShip`].
+    pub fn not_offered(&self, ship: usize, action: Action) -> Result<Option<Reason>, OptionsError> {
+        let actor = Actor::new(self, ship)?;
+        if !action::choices(&actor, action).is_empty() {
+            return Ok(None);
+        }
+        let (key, rule) = match action {
+            Action::Maneuver => ("reason-size-cannot", "D-10"),
+            Action::Boost => ("reason-size-cannot", "C-01"),
+            Action::BarrelRoll => ("reason-size-cannot", "C-10"),
+            Action::Decloak => ("reason-size-cannot", "B-56"),
+            Action::TractorMove => ("reason-size-cannot", "C-40"),
+            Action::Rotate => ("reason-not-in-edition", "C-58"),
+        };
+        Ok(Some(Reason { key, rule: RuleId(rule), piece: None, mm: None }))
     }
 }

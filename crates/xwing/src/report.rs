@@ -3,6 +3,8 @@
 use crate::choice::Choice;
 use crate::rule::{Reason, RuleId};
 use deadreckon_geometry::pose::{Point, Pose, Vector};
+use deadreckon_geometry::query::OVERLAP_EPSILON_MM;
+use deadreckon_geometry::reposition::{self, FreeInterval, Limit, SlideRegion};
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::Template;
 
@@ -49,7 +51,7 @@ impl Check {
     /// Whether the two do not overlap; contact passes.
     #[must_use]
     pub fn passed(&self) -> bool {
-        self.margin >= -deadreckon_geometry::query::OVERLAP_EPSILON_MM
+        self.margin >= -OVERLAP_EPSILON_MM
     }
 }
 
@@ -67,10 +69,18 @@ pub struct Stretch {
 }
 
 impl Stretch {
-    /// Whether a slide lies in the stretch, ends included.
+    /// Whether a slide lies in the stretch, ends included, to within contact (1e-6 mm).
     #[must_use]
     pub fn contains(&self, slide: f64) -> bool {
-        (self.from..=self.to).contains(&slide)
+        slide >= self.from - OVERLAP_EPSILON_MM && slide <= self.to + OVERLAP_EPSILON_MM
+    }
+
+    fn of(free: &FreeInterval) -> Self {
+        let piece = |limit| match limit {
+            Limit::Slide => None,
+            Limit::Blocked { piece, .. } => Some(piece),
+        };
+        Self { from: free.from, to: free.to, from_limit: piece(free.from_limit), to_limit: piece(free.to_limit) }
     }
 }
 
@@ -92,10 +102,63 @@ pub struct Slides {
     pub ship_limit: f64,
     /// Template slides that lie free, ascending.
     pub template_free: Vec<Stretch>,
-    /// Total shifts (template + ship) at which the end base is free, ascending.
+    /// Total shifts (template + ship) at which the end base is free, ascending. Empty for curved templates, whose
+    /// two slides differ in direction.
     pub base_free: Vec<Stretch>,
-    /// Total shifts of `base_free` that some free template slide reaches, ascending.
+    /// Total shifts of `base_free` that some free template slide reaches, ascending. Empty for curved templates.
     pub reachable: Vec<Stretch>,
+    /// The legal map of both slides; `None` for Tallon rolls, where only the ship slides.
+    pub region: Option<SlideRegion>,
+}
+
+impl Slides {
+    /// Whether some slide is legal.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        match &self.region {
+            Some(region) if self.base_free.is_empty() => !region.is_empty(),
+            _ => !self.reachable.is_empty(),
+        }
+    }
+
+    /// Whether a pair of slides is legal, to within contact.
+    #[must_use]
+    pub fn is_legal_at(&self, slide: SlideChoice) -> bool {
+        match &self.region {
+            Some(region) => region.is_legal_at(slide.template, slide.ship),
+            None => slide.template == 0.0 && self.reachable.iter().any(|s| s.contains(slide.ship)),
+        }
+    }
+
+    /// The legal pair nearest to the one wanted (in the map); `None` if none is legal or a number is not finite.
+    #[must_use]
+    pub fn nearest_legal(&self, wanted: SlideChoice) -> Option<SlideChoice> {
+        match &self.region {
+            Some(region) => region
+                .nearest_legal(wanted.template, wanted.ship)
+                .map(|(template, ship)| SlideChoice { template, ship }),
+            None => self
+                .reachable
+                .iter()
+                .filter(|_| wanted.ship.is_finite())
+                .map(|s| wanted.ship.max(s.from).min(s.to))
+                .min_by(|a, b| (a - wanted.ship).abs().total_cmp(&(b - wanted.ship).abs()))
+                .map(|ship| SlideChoice { template: 0.0, ship }),
+        }
+    }
+
+    pub(crate) fn of_roll(found: reposition::Slides) -> Self {
+        let stretches = |list: &[FreeInterval]| list.iter().map(Stretch::of).collect::<Vec<_>>();
+        let shift = found.shift.as_ref();
+        Self {
+            template_limit: found.limit,
+            ship_limit: found.limit,
+            template_free: stretches(&found.template_free),
+            base_free: shift.map(|s| stretches(&s.base_free)).unwrap_or_default(),
+            reachable: shift.map(|s| stretches(&s.reachable)).unwrap_or_default(),
+            region: Some(found.region),
+        }
+    }
 }
 
 /// Where a ship touches another.
@@ -116,10 +179,14 @@ pub struct Travel {
     pub full_travel: f64,
     /// Where the full move would end.
     pub full_pose: Pose,
+    /// The slide of a full Tallon roll along its new facing, mm, + forward; 0 for everything else.
+    pub slide: f64,
     /// Ships overlapped there; empty for a full move.
     pub overlapped: Vec<usize>,
     /// Ships in contact where backing off stopped; empty for a full move.
     pub touching: Vec<Contact>,
+    /// Ships overlapped even at the end: only where the ship overlapped them before it moved and found no free place.
+    pub still_overlapped: Vec<usize>,
 }
 
 /// What happens if the choice is made.

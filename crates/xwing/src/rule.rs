@@ -32,14 +32,16 @@ pub struct Reason {
 
 impl Reason {
     /// Every message key that a [`Reason`] may carry; the locales must hold them all.
-    pub const KEYS: [&'static str; 8] = [
+    pub const KEYS: [&'static str; 10] = [
         "reason-base-on-ship",
         "reason-base-on-obstacle",
         "reason-base-off-mat",
         "reason-template-on-obstacle",
         "reason-no-free-slide",
-        "reason-size-never-moved",
-        "reason-rotate-on-ship",
+        "reason-template-too-long",
+        "reason-tallon-elsewhere",
         "reason-backed-off",
+        "reason-size-cannot",
+        "reason-not-in-edition",
     ];
 }

@@ -75,7 +75,7 @@ mod tests {
     }
 
     fn slides(template_free: Vec<Stretch>, base_free: Vec<Stretch>) -> Slides {
-        Slides { template_limit: 10.0, ship_limit: 10.0, template_free, base_free, reachable: vec![] }
+        Slides { template_limit: 10.0, ship_limit: 10.0, template_free, base_free, reachable: vec![], region: None }
     }
 
     fn area(outline: &[Point]) -> f64 {

@@ -120,8 +120,10 @@ pub fn backed_off() -> (Board, OptionReport) {
         rear_travel: moved.rear_travel,
         full_travel: path.length(),
         full_pose: path.end(),
+        slide: 0.0,
         overlapped: moved.overlapped.iter().collect(),
         touching: moved.touching.iter().map(|ship| Contact { ship, at: touched }).collect(),
+        still_overlapped: vec![],
     });
     (board, report)
 }
@@ -151,6 +153,7 @@ fn a_first_edition_roll_with_its_legal_stretches() {
         template_free: vec![stretch(-1.5, 10.0)],
         base_free: vec![stretch(-20.0, 3.0), stretch(14.0, 20.0)],
         reachable: vec![stretch(-11.5, 3.0), stretch(14.0, 20.0)],
+        region: None,
     });
     draw("roll-slides", &board, 0, &report, &OptionView::default());
 }

@@ -15,6 +15,7 @@ fn slides() -> Slides {
         template_free: vec![stretch(-10.0, -4.0), stretch(1.5, 10.0)],
         base_free: vec![stretch(-20.0, -1.0), stretch(9.0, 13.5)],
         reachable: vec![stretch(-20.0, -1.0), stretch(9.0, 13.5)],
+        region: None,
     }
 }
 

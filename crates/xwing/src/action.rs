@@ -1,0 +1,46 @@
+//! The actions, one file each: which choices a ship has, and what each of them meets.
+
+pub mod barrel_roll;
+pub mod boost;
+pub mod decloak;
+pub mod maneuver;
+pub mod rotate;
+pub mod tractor_move;
+
+mod ahead;
+mod sideways;
+
+use crate::actor::Actor;
+use crate::choice::{Action, Choice};
+use crate::options::OptionsError;
+use crate::report::{OptionReport, SlideChoice};
+
+/// The choices of an action, in a stable order.
+pub(crate) fn choices(actor: &Actor<'_>, action: Action) -> Vec<Choice> {
+    match action {
+        Action::Maneuver => maneuver::choices(actor),
+        Action::Boost => boost::choices(actor),
+        Action::BarrelRoll => barrel_roll::choices(actor),
+        Action::Decloak => decloak::choices(actor),
+        Action::TractorMove => tractor_move::choices(actor),
+        Action::Rotate => rotate::choices(actor),
+    }
+}
+
+/// One of those choices, judged.
+pub(crate) fn judge(
+    actor: &Actor<'_>,
+    choice: Choice,
+    slide: Option<SlideChoice>,
+) -> Result<OptionReport, OptionsError> {
+    match choice {
+        Choice::Maneuver { maneuver, place } => maneuver::judge(actor, maneuver, place, slide),
+        Choice::Boost(template) => boost::case(actor).judge(choice, template),
+        Choice::BarrelRoll(roll) => barrel_roll::case(actor).judge(choice, roll, slide),
+        Choice::DecloakSideways(roll) => decloak::sideways(actor).judge(choice, roll, slide),
+        Choice::DecloakAhead(template) => decloak::ahead(actor).judge(choice, template),
+        Choice::TractorRoll(roll) => tractor_move::roll(actor).judge(choice, roll, slide),
+        Choice::TractorBoost(template) => tractor_move::boost(actor).judge(choice, template),
+        Choice::Rotate(side) => rotate::judge(actor, side),
+    }
+}

@@ -1,0 +1,38 @@
+//! Moves from the front guides that are no maneuvers: boosts, decloaks ahead, the straight move of a tractored ship.
+
+use crate::actor::Actor;
+use crate::choice::Choice;
+use crate::edition::{Against, Reposition, RollTemplate, TemplateKind};
+use crate::judged;
+use crate::options::OptionsError;
+use crate::report::OptionReport;
+use crate::rule::RuleId;
+use deadreckon_geometry::reposition::{self, Blocking, Place};
+use deadreckon_geometry::template::Template;
+
+/// One such move: whose, with which templates, blocked by what, by which rule.
+pub(crate) struct Ahead<'a> {
+    pub(crate) actor: Actor<'a>,
+    pub(crate) which: Reposition,
+    pub(crate) usual: Vec<TemplateKind>,
+    pub(crate) blocking: Blocking,
+    pub(crate) rule: RuleId,
+}
+
+impl Ahead<'_> {
+    /// The templates to choose from: straight, then left and right.
+    pub(crate) fn templates(&self) -> Vec<Template> {
+        let usual: Vec<RollTemplate> =
+            self.usual.iter().map(|&template| RollTemplate { template, against: Against::NarrowEnd }).collect();
+        let offers = self.actor.offers(self.which, &usual);
+        offers.into_iter().flat_map(|o| o.template.template.both_sides()).collect()
+    }
+
+    pub(crate) fn judge(&self, choice: Choice, template: Template) -> Result<OptionReport, OptionsError> {
+        let blocking = self.actor.blocking(self.which, self.blocking);
+        let boost = reposition::Reposition::Boost { template };
+        let table = self.actor.board.table();
+        let attempt = reposition::attempt(table, self.actor.mover, boost, Place::Only, blocking)?;
+        Ok(judged::placed(&self.actor, choice, &attempt, blocking, self.rule, None)?)
+    }
+}
