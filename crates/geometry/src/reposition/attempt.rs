@@ -36,7 +36,7 @@ impl Mover {
         Self { start, ..self }
     }
 
-    pub(super) fn check(self, table: &Table) -> Result<(), RepositionError> {
+    pub(crate) fn check(self, table: &Table) -> Result<(), RepositionError> {
         check_start(self.start)?;
         match self.on_table {
             Some(index) if index >= table.ships().len() => Err(RepositionError::NoSuchShip(index)),
