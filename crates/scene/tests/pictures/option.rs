@@ -87,7 +87,7 @@ fn a_boost_that_fits_narrowly() {
         Edition::Second,
         vec![
             ship("red-1", "Red One", Player::One, BaseSize::Small, 400.0, 400.0, 0.0),
-            ship("black-1", "Black One", Player::Two, BaseSize::Large, 542.7, 420.0, 180.0),
+            ship("black-1", "Black One", Player::Two, BaseSize::Large, 542.2, 440.0, 180.0),
         ],
         vec![],
     );
