@@ -33,8 +33,8 @@ pub(crate) const WORTH_SHOWING_MM: f64 = 60.0;
 /// Finds places for figures where they hide little.
 #[derive(Debug, Clone)]
 pub(crate) struct Callouts {
-    /// Outlines that a figure should not lie on.
-    avoid: Vec<Vec<Point>>,
+    /// Outlines that a figure should not lie on, each with what it takes up.
+    avoid: Vec<(Extent, Vec<Point>)>,
     /// Where figures already stand, table mm.
     placed: Vec<Extent>,
 }
@@ -60,13 +60,17 @@ pub(crate) fn witness(list: &mut DisplayList, callouts: &mut Callouts, witness: 
 
 impl Callouts {
     /// Figures that keep off these outlines where they can.
-    pub(crate) const fn beside(avoid: Vec<Vec<Point>>) -> Self {
-        Self { avoid, placed: Vec::new() }
+    pub(crate) fn beside(avoid: Vec<Vec<Point>>) -> Self {
+        let mut callouts = Self { avoid: Vec::new(), placed: Vec::new() };
+        avoid.into_iter().for_each(|outline| callouts.keep_off(outline));
+        callouts
     }
 
     /// Keeps figures off one more outline.
     pub(crate) fn keep_off(&mut self, outline: Vec<Point>) {
-        self.avoid.push(outline);
+        if let Some(extent) = Extent::around(outline.iter().copied()) {
+            self.avoid.push((extent, outline));
+        }
     }
 
     /// Where a figure of usual size is best put, seen from its anchor point, in the usual distance: `wish` or its
@@ -92,7 +96,9 @@ impl Callouts {
         let samples = [0.0, 0.25, 0.5, 0.75, 1.0].into_iter().flat_map(|across| {
             [0.0, 0.5, 1.0].map(|up| Point::new(min.x + (max.x - min.x) * across, min.y + (max.y - min.y) * up))
         });
-        let hidden: usize = samples.map(|p| self.avoid.iter().filter(|o| outline_contains(o, p)).count()).sum();
+        let near: Vec<&Vec<Point>> =
+            self.avoid.iter().filter(|(e, _)| e.intersection(&extent).is_some()).map(|(_, outline)| outline).collect();
+        let hidden: usize = samples.map(|p| near.iter().filter(|outline| outline_contains(outline, p)).count()).sum();
         let covered = self.placed.iter().filter(|other| other.intersection(&extent).is_some()).count();
         let far = towards.length();
         let off_wish = 1.0 - maths::fabs(towards.dot(wish)) / far;

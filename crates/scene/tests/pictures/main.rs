@@ -8,6 +8,7 @@ mod measure;
 mod option;
 mod png;
 mod reach;
+mod real_options;
 mod sheet;
 mod slide_map;
 mod support;
