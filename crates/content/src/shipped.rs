@@ -18,7 +18,21 @@ pub const OUTLINES: [(&str, &str); 1] = [asset!("parts/outlines.ron")];
 pub const EDITIONS: [(&str, &str); 3] =
     [asset!("editions/first.ron"), asset!("editions/second.ron"), asset!("editions/second-point-five.ron")];
 /// The demo positions, in the order in which to show them.
-pub const DEMOS: [(&str, &str); 0] = [];
+pub const DEMOS: [(&str, &str); 13] = [
+    asset!("positions/rear-only-roll.json"),
+    asset!("positions/boost-clips-rock.json"),
+    asset!("positions/back-off-into-gap.json"),
+    asset!("positions/one-way-decloak.json"),
+    asset!("positions/short-stretch-roll.json"),
+    asset!("positions/slide-or-places.json"),
+    asset!("positions/half-obstructed.json"),
+    asset!("positions/tractor-onto-rock.json"),
+    asset!("positions/tallon-choice.json"),
+    asset!("positions/range-edge.json"),
+    asset!("positions/guides-over-edge.json"),
+    asset!("positions/boxed-in.json"),
+    asset!("positions/crowd.json"),
+];
 
 /// The name of a demo: its file name without folder and ending.
 #[must_use]
