@@ -89,7 +89,8 @@ impl Moment {
             if moving.lift > 0.0 {
                 shadow(&mut list, board, ship, moving);
             }
-            ship_at(&mut list, board, ship, moving.pose, if moving.lift > 0.0 { Layer::Lifted } else { Layer::Bases });
+            // Above the template from first to last: it must not jump below it when it is set down.
+            ship_at(&mut list, board, ship, moving.pose, Layer::Lifted);
         }
         for &(at, shown) in &self.contacts {
             let size = 18.0 + 22.0 * (1.0 - shown);

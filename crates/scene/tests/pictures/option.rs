@@ -41,7 +41,7 @@ fn draw(name: &str, board: &Board, index: usize, report: &OptionReport, view: &O
 }
 
 /// Two ships and two rocks around a small ship in the middle.
-pub fn tight_spot() -> Board {
+pub(crate) fn tight_spot() -> Board {
     board(
         Edition::Second,
         vec![
@@ -97,7 +97,7 @@ fn a_boost_that_fits_narrowly() {
 }
 
 /// A turn that ends on another ship, and where it backs off to.
-pub fn backed_off() -> (Board, OptionReport) {
+pub(crate) fn backed_off() -> (Board, OptionReport) {
     let board = board(
         Edition::Second,
         vec![

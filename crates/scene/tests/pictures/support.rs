@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// A ship for a board.
-pub fn ship(id: &str, name: &str, player: Player, base: BaseSize, x: f64, y: f64, heading_deg: f64) -> Ship {
+pub(crate) fn ship(id: &str, name: &str, player: Player, base: BaseSize, x: f64, y: f64, heading_deg: f64) -> Ship {
     Ship {
         id: id.into(),
         name: name.into(),
@@ -37,18 +37,18 @@ pub fn ship(id: &str, name: &str, player: Player, base: BaseSize, x: f64, y: f64
 }
 
 /// An obstacle for a board.
-pub fn obstacle(id: &str, outline: &str, x: f64, y: f64, heading_deg: f64) -> Obstacle {
+pub(crate) fn obstacle(id: &str, outline: &str, x: f64, y: f64, heading_deg: f64) -> Obstacle {
     Obstacle { id: id.into(), outline: outline.into(), pose: Pose::from_degrees(x, y, heading_deg) }
 }
 
 /// A board with the shipped components.
-pub fn board(edition: Edition, ships: Vec<Ship>, obstacles: Vec<Obstacle>) -> Board {
+pub(crate) fn board(edition: Edition, ships: Vec<Ship>, obstacles: Vec<Obstacle>) -> Board {
     let position = Position { ships, obstacles, ..Position::new(edition) };
     Board::new(position, &shipped::components()).unwrap()
 }
 
 /// Three against three among every kind of obstacle.
-pub fn battle(edition: Edition) -> Board {
+pub(crate) fn battle(edition: Edition) -> Board {
     use BaseSize::{Large, Medium, Small};
     let middle = if edition == Edition::First { Large } else { Medium };
     board(
@@ -73,7 +73,13 @@ pub fn battle(edition: Edition) -> Board {
 }
 
 /// A report of one option, its margins asked of the geometry; obstacles forbid, base and template.
-pub fn report(board: &Board, ship: usize, choice: &str, end: Pose, template: Option<(Template, Pose)>) -> OptionReport {
+pub(crate) fn report(
+    board: &Board,
+    ship: usize,
+    choice: &str,
+    end: Pose,
+    template: Option<(Template, Pose)>,
+) -> OptionReport {
     let table = board.table();
     let base = table.base_shape(table.ships()[ship].size, WithGuides::Counted).at(end);
     let mut checks = Vec::new();
@@ -118,7 +124,7 @@ fn check(tested: Tested, against: Piece, a: &Placed<'_>, b: &Placed<'_>) -> Chec
 }
 
 /// The messages of pictures in plain English.
-pub fn english(key: &str, args: &[(&'static str, Arg)]) -> String {
+pub(crate) fn english(key: &str, args: &[(&'static str, Arg)]) -> String {
     if key.starts_with("scene-") {
         let names: Vec<&str> = args.iter().map(|(name, _)| *name).collect();
         assert!(KEYS.contains(&(key, &names[..])), "{key} with {names:?} is not among the listed keys");
@@ -148,18 +154,18 @@ pub fn english(key: &str, args: &[(&'static str, Arg)]) -> String {
 }
 
 /// A picture of a view, in a theme.
-pub fn picture(list: &DisplayList, view: Extent, width_px: f64, theme: &str) -> String {
+pub(crate) fn picture(list: &DisplayList, view: Extent, width_px: f64, theme: &str) -> String {
     assert!(list.is_finite());
     Sheet::new(view, width_px, "nominal").svg(list, &Theme::named(theme).unwrap(), &english)
 }
 
 /// The whole standard mat.
-pub fn whole_mat() -> Extent {
+pub(crate) fn whole_mat() -> Extent {
     mat_extent(Mat::STANDARD)
 }
 
 /// The table with a question over it.
-pub fn over_table(board: &Board, selected: usize, overlay: DisplayList) -> DisplayList {
+pub(crate) fn over_table(board: &Board, selected: usize, overlay: DisplayList) -> DisplayList {
     let view = TableView { selected: Some(Piece::Ship(selected)), ..TableView::default() };
     let mut list = table_picture(board, &view);
     list.extend(overlay);
@@ -170,7 +176,7 @@ pub fn over_table(board: &Board, selected: usize, overlay: DisplayList) -> Displ
 ///
 /// With `UPDATE_GOLDEN=1` in the environment the file is written instead; look at it before committing:
 /// `GOLDEN_PNG=folder` writes every picture there as pixels.
-pub fn golden(name: &str, svg: &str) {
+pub(crate) fn golden(name: &str, svg: &str) {
     assert!(!svg.contains("NaN") && !svg.contains("inf"), "{name}: a number is missing");
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.svg"));
     if let Some(folder) = std::env::var_os("GOLDEN_PNG") {
