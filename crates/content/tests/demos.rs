@@ -15,8 +15,11 @@ use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::report::{OptionReport, Outcome, Tested, Travel};
 use std::collections::BTreeSet;
 
+/// What a demo must show; the fault says what it shows instead.
+type Claim = fn(&Board) -> Result<(), String>;
+
 /// The demos and what each must show; the first ship of a position is the one that acts.
-const CLAIMS: [(&str, fn(&Board) -> Result<(), String>); 13] = [
+const CLAIMS: [(&str, Claim); 13] = [
     ("rear-only-roll", rear_only_roll),
     ("boost-clips-rock", boost_clips_rock),
     ("back-off-into-gap", back_off_into_gap),

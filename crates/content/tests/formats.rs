@@ -1,0 +1,107 @@
+//! The pages under `docs/formats/` are true: their examples are read, and the schema agrees with the reader.
+#![expect(clippy::unwrap_used, reason = "helpers of tests, whose panics are the failures")]
+
+use deadreckon_content::{position, ron_files, shipped, short};
+use deadreckon_geometry::maneuver::Bearing;
+use deadreckon_xwing::position::{Phase, Token};
+use serde_json::{Value, json};
+use std::path::Path;
+
+fn page(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/formats").join(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// The code block between two marks of a page.
+fn block(page: &str, mark: &str) -> String {
+    let inside = page.split(&format!("<!-- {mark}: begin -->")).nth(1).unwrap();
+    let inside = inside.split(&format!("<!-- {mark}: end -->")).next().unwrap().trim();
+    let (_, code) = inside.split_once('\n').unwrap();
+    code.strip_suffix("```").unwrap().to_owned()
+}
+
+#[test]
+fn the_example_of_a_position_is_complete_canonical_and_read() {
+    let page = page("position.md");
+    let text = block(&page, "example");
+    let board = position::open("position.md", text.as_bytes(), &shipped::components()).unwrap();
+    assert_eq!(position::write(board.position()).unwrap(), text);
+    assert_eq!(short::write(board.position()).unwrap(), block(&page, "short").trim());
+    // Every key that the schema knows stands in the example and in the tables.
+    let schema: Value = serde_json::from_str(&self::page("position.schema.json")).unwrap();
+    let defs = ["ship", "obstacle", "pose", "maneuver"].map(|d| schema["$defs"][d]["properties"].clone());
+    for keys in defs.iter().chain([&schema["properties"], &schema["properties"]["turn"]["properties"]]) {
+        for key in keys.as_object().unwrap().keys() {
+            assert!(text.contains(&format!("\"{key}\"")), "the example lacks {key}");
+            assert!(page.contains(&format!("`{key}`")), "the tables lack {key}");
+        }
+    }
+}
+
+#[test]
+fn the_examples_of_components_are_read() {
+    let example = |name: &str| block(&page(name), "example").into_bytes();
+    let set = ron_files::parts_set("parts-set.md", &example("parts-set.md")).unwrap();
+    assert_eq!((set.name.as_str(), set.guides.length.value), ("my acrylic set", 1.9));
+    let outlines = ron_files::outlines("outline.md", &example("outline.md")).unwrap();
+    assert_eq!(outlines.keys().collect::<Vec<_>>(), ["club_rock", "club_wreck"]);
+    let edition = ron_files::edition("edition.md", &example("edition.md")).unwrap();
+    assert_eq!(edition.exceptions.len(), 2);
+}
+
+#[test]
+fn the_schema_accepts_every_shipped_position() {
+    let schema: Value = serde_json::from_str(&page("position.schema.json")).unwrap();
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    let example = block(&page("position.md"), "example");
+    for (path, text) in shipped::DEMOS.into_iter().chain([("position.md", example.as_str())]) {
+        let value: Value = serde_json::from_str(text).unwrap();
+        let faults: Vec<String> =
+            validator.iter_errors(&value).map(|e| format!("{}: {e}", e.instance_path())).collect();
+        assert!(faults.is_empty(), "{path}: {faults:?}");
+    }
+}
+
+#[test]
+fn the_schema_refuses_what_the_reader_refuses() {
+    let schema: Value = serde_json::from_str(&page("position.schema.json")).unwrap();
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    let components = shipped::components();
+    let good: Value = serde_json::from_str(&block(&page("position.md"), "example")).unwrap();
+    let changes: [(&str, Value); 16] = [
+        ("/version", json!(2)),
+        ("/format", json!("other")),
+        ("/edition", json!("third")),
+        ("/mat/width", json!(0)),
+        ("/mat/height", json!(10001)),
+        ("/turn/phase", json!("lunch")),
+        ("/turn/player", json!(3)),
+        ("/ships/0/id", json!("edge")),
+        ("/ships/0/id", json!("a b")),
+        ("/ships/0/base", json!("huge")),
+        ("/ships/0/pose/x", json!(100_001)),
+        ("/ships/0/pose/heading_deg", json!("north")),
+        ("/ships/0/tokens/focus", json!(0)),
+        ("/ships/0/tokens", json!({ "luck": 1 })),
+        ("/ships/0/dial/0/bearing", json!("loop")),
+        ("/obstacles/0", json!({ "id": "o", "outline": "asteroid_1" })),
+    ];
+    for (at, value) in changes {
+        let mut bad = good.clone();
+        *bad.pointer_mut(at).unwrap() = value;
+        assert!(!validator.is_valid(&bad), "the schema takes {at}");
+        let text = bad.to_string();
+        assert!(position::open("test", text.as_bytes(), &components).is_err(), "the reader takes {at}");
+    }
+}
+
+#[test]
+fn the_schema_knows_the_words_of_the_code() {
+    let schema: Value = serde_json::from_str(&page("position.schema.json")).unwrap();
+    let words = |pointer: &str| -> Vec<String> {
+        schema.pointer(pointer).unwrap().as_array().unwrap().iter().map(|v| v.as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(words("/$defs/maneuver/properties/bearing/enum"), Bearing::ALL.map(Bearing::key));
+    assert_eq!(words("/$defs/ship/properties/tokens/propertyNames/enum"), Token::ALL.map(Token::key));
+    assert_eq!(words("/properties/turn/properties/phase/enum"), Phase::ALL.map(Phase::key));
+}
