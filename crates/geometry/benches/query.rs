@@ -18,7 +18,7 @@ fn base(size: BaseSize, guides: WithGuides) -> Shape {
     Shape::base(&PartsSet::nominal(), size, guides).expect("nominal")
 }
 
-/// An asteroid's outline: asteroid_4 of the conformance vectors, 34 corners, with hollows.
+/// An asteroid's outline: `asteroid_4` of the conformance vectors, 34 corners, with hollows.
 fn outline() -> Shape {
     let points = [
         (8.5, 28.0),

@@ -1,6 +1,8 @@
 //! The inside of a shape, prepared for queries: convex polygons, or one annular sector.
 
 use super::convex::Convex;
+use super::nearest::Nearest;
+use super::penetrate::inverse;
 use super::sector::Sector;
 use crate::maths::fabs;
 use crate::pose::{Frame, Point, Vector};
@@ -61,5 +63,30 @@ impl Rect {
         let gap_theirs = between.abs() - (other.half + own);
         let gap_own = Vector::new(fabs(along.dot(between)), fabs(along.perp_dot(between))) - (self.half + theirs);
         gap_theirs.max(gap_own).max_element()
+    }
+
+    /// Nearest points of two rectangles that do not overlap, in `other`'s frame: one is always a corner.
+    pub(crate) fn nearest(&self, frame: &Frame, other: &Self) -> Nearest {
+        let mut best = Nearest::NONE;
+        for corner in self.corners() {
+            let corner = frame.point(corner);
+            best = best.or(Nearest::between(corner, other.nearest_to(corner)));
+        }
+        let back = inverse(frame);
+        let mut on_other = Nearest::NONE;
+        for corner in other.corners() {
+            let seen = back.point(corner);
+            on_other = on_other.or(Nearest { on_b: corner, ..Nearest::between(self.nearest_to(seen), seen) });
+        }
+        if on_other.squared < best.squared { Nearest { on_a: frame.point(on_other.on_a), ..on_other } } else { best }
+    }
+
+    fn nearest_to(&self, point: Point) -> Point {
+        self.centre + (point - self.centre).clamp(-self.half, self.half)
+    }
+
+    fn corners(&self) -> [Point; 4] {
+        let Vector { x, y } = self.half;
+        [(-x, -y), (x, -y), (x, y), (-x, y)].map(|(x, y)| self.centre + Vector::new(x, y))
     }
 }

@@ -5,7 +5,7 @@ use super::nearest::{self, Nearest};
 use super::penetrate::inverse;
 use crate::maths::fabs;
 use crate::pose::{Frame, Point, Vector};
-use crate::shape::{Bounds, Circle};
+use crate::shape::Bounds;
 use parry2d::math::{Pose2, Rot2};
 use parry2d::query::ClosestPoints;
 use parry2d::query::details::closest_points_support_map_support_map;
@@ -24,7 +24,6 @@ pub(crate) struct Convex {
     polygon: ConvexPolygon,
     /// Where along its outer normal each edge lies.
     offsets: Vec<f64>,
-    pub(crate) circle: Circle,
     /// The upright rectangle around it.
     pub(crate) rect: Rect,
     /// Whether it is that rectangle.
@@ -42,10 +41,9 @@ impl Convex {
         let mut bounds = Bounds::NOTHING;
         corners.iter().for_each(|&p| bounds.include(p));
         let rect = Rect::around(&bounds);
-        let radius = corners.iter().map(|v| (*v - rect.centre).length()).fold(0.0, f64::max);
         let on_bounds = |p: &Point| (p.cmpeq(bounds.low) | p.cmpeq(bounds.high)).all();
         let is_rect = corners.len() == 4 && corners.iter().all(on_bounds);
-        Self { offsets, circle: Circle { centre: rect.centre, radius }, rect, is_rect, polygon }
+        Self { offsets, rect, is_rect, polygon }
     }
 
     pub(crate) fn corners(&self) -> &[Point] {
@@ -119,6 +117,9 @@ impl Convex {
 
     /// Nearest points of two convex polygons that do not overlap, in `other`'s frame.
     pub(crate) fn nearest(&self, frame: &Frame, other: &Self) -> Nearest {
+        if self.is_rect && other.is_rect {
+            return self.rect.nearest(frame, &other.rect);
+        }
         if self.corners().len() * other.corners().len() >= PARRY_FROM_PAIRS
             && let Some(found) = self.nearest_by_parry(frame, other)
         {

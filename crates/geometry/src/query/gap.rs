@@ -5,7 +5,6 @@ use super::convex::Convex;
 use super::nearest::{self, Nearest};
 use super::penetrate::inverse;
 use super::sector::Sector;
-use crate::maths;
 use crate::pose::{Frame, Point, Vector};
 use crate::shape::{Rim, Shape};
 
@@ -15,7 +14,7 @@ const SAME_POINT_MM: f64 = 1e-9;
 /// Nearest points of two shapes that do not overlap, in `b`'s frame; `frame` is that of `a` as seen from `b`.
 pub(crate) fn nearest_points(a: &Shape, frame: &Frame, b: &Shape) -> Nearest {
     match (a.body(), b.body()) {
-        (Body::Polygons(own), Body::Polygons(theirs)) => of_polygons(own, frame, theirs),
+        (Body::Polygons(own), Body::Polygons(theirs)) => of_polygons(own, frame, b, theirs),
         (Body::Polygons(_), Body::Sector(sector)) => of_polygons_and_sector(a, frame, sector),
         (Body::Sector(sector), Body::Polygons(_)) => {
             let found = of_polygons_and_sector(b, &inverse(frame), sector);
@@ -25,25 +24,37 @@ pub(crate) fn nearest_points(a: &Shape, frame: &Frame, b: &Shape) -> Nearest {
     }
 }
 
-/// Whether parts at least so far apart can hold nearer points than the best so far.
-fn can_be_nearer(least: f64, best: &Nearest) -> bool {
-    least <= 0.0 || least * least < best.squared
-}
-
-/// Of all pairs of parts, leaving out those whose circles or rectangles are further apart than the best so far.
-fn of_polygons(own: &[Convex], frame: &Frame, theirs: &[Convex]) -> Nearest {
-    let mut best = Nearest::NONE;
-    for part_a in own {
-        let centre = frame.point(part_a.circle.centre);
-        for part_b in theirs {
-            let reach = part_a.circle.radius + part_b.circle.radius;
-            let least = maths::sqrt((centre - part_b.circle.centre).length_squared()) - reach;
-            if can_be_nearer(least, &best) && can_be_nearer(part_a.rect.separation(frame, &part_b.rect), &best) {
+/// Of all pairs of parts: the pair that looks nearest first, then those that its distance does not rule out.
+fn of_polygons(own: &[Convex], frame: &Frame, b: &Shape, theirs: &[Convex]) -> Nearest {
+    let to_all = |part: &Convex| part.rect.separation(frame, b.rect());
+    let first_a = least(own, to_all);
+    let first_b = least(theirs, |part| own[first_a].rect.separation(frame, &part.rect));
+    let mut best = own[first_a].nearest(frame, &theirs[first_b]);
+    let further = |gap: f64, best: &Nearest| gap > 0.0 && gap * gap >= best.squared;
+    for (index, part_a) in own.iter().enumerate() {
+        if further(to_all(part_a), &best) {
+            continue;
+        }
+        for (other, part_b) in theirs.iter().enumerate() {
+            let done = (index, other) == (first_a, first_b);
+            if !done && !further(part_a.rect.separation(frame, &part_b.rect), &best) {
                 best = best.or(part_a.nearest(frame, part_b));
             }
         }
     }
     best
+}
+
+/// The index of the part of which `of` is least.
+fn least(parts: &[Convex], of: impl Fn(&Convex) -> f64) -> usize {
+    let mut best = (0, f64::INFINITY);
+    for (index, part) in parts.iter().enumerate() {
+        let value = of(part);
+        if value < best.1 {
+            best = (index, value);
+        }
+    }
+    best.0
 }
 
 /// In the sector's frame. A shortest line ends in a corner of one of the two, or runs from an edge straight

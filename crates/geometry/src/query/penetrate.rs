@@ -13,17 +13,29 @@ use crate::maths;
 use crate::pose::{Frame, Point, left_of};
 use crate::shape::{Circle, Rim, Shape};
 
+/// The pair of parts, or the edge, that was found deep enough last: the first to look at next time.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Deepest {
+    own: usize,
+    other: usize,
+}
+
 /// A lower bound of the depth at which `a`, lying in `frame` as seen from `b`, meets `b`; 0 if it does not.
 ///
 /// Stops as soon as the bound passes `enough`.
 pub(crate) fn depth_bound(a: &Shape, frame: &Frame, b: &Shape, enough: f64) -> f64 {
+    depth_bound_from(&mut Deepest::default(), a, frame, b, enough)
+}
+
+/// The same for a question asked again and again with slightly different frames.
+pub(crate) fn depth_bound_from(last: &mut Deepest, a: &Shape, frame: &Frame, b: &Shape, enough: f64) -> f64 {
     if circles_apart(a.circle(), frame, b.circle()) || a.rect().separation(frame, b.rect()) >= 0.0 {
         return 0.0;
     }
     match (a.body(), b.body()) {
-        (Body::Polygons(own), Body::Polygons(theirs)) => polygons_depth(own, frame, theirs, b, enough),
-        (Body::Polygons(_), Body::Sector(sector)) => polygons_in_sector(a, frame, sector, enough),
-        (Body::Sector(sector), Body::Polygons(_)) => polygons_in_sector(b, &inverse(frame), sector, enough),
+        (Body::Polygons(own), Body::Polygons(theirs)) => polygons_depth(last, (own, frame, theirs), b, enough),
+        (Body::Polygons(_), Body::Sector(sector)) => polygons_in_sector(last, a, frame, sector, enough),
+        (Body::Sector(sector), Body::Polygons(_)) => polygons_in_sector(last, b, &inverse(frame), sector, enough),
         (Body::Sector(own), Body::Sector(theirs)) => sector_in_sector(own, frame, theirs),
     }
 }
@@ -38,15 +50,21 @@ pub(crate) fn inverse(frame: &Frame) -> Frame {
     frame.relative(&Frame::TABLE)
 }
 
-fn polygons_depth(own: &[Convex], frame: &Frame, theirs: &[Convex], b: &Shape, enough: f64) -> f64 {
-    let mut deepest = 0.0_f64;
-    for part_a in own {
+type Polygons<'a> = (&'a [Convex], &'a Frame, &'a [Convex]);
+
+fn polygons_depth(last: &mut Deepest, (own, frame, theirs): Polygons<'_>, b: &Shape, enough: f64) -> f64 {
+    let mut deepest = own[last.own].depth_in(frame, &theirs[last.other]);
+    if deepest > enough {
+        return deepest;
+    }
+    for (index, part_a) in own.iter().enumerate() {
         if theirs.len() > 1 && part_a.rect.separation(frame, b.rect()) >= 0.0 {
             continue;
         }
-        for part_b in theirs {
+        for (other, part_b) in theirs.iter().enumerate() {
             deepest = deepest.max(part_a.depth_in(frame, part_b));
             if deepest > enough {
+                *last = Deepest { own: index, other };
                 return deepest;
             }
         }
@@ -55,14 +73,19 @@ fn polygons_depth(own: &[Convex], frame: &Frame, theirs: &[Convex], b: &Shape, e
 }
 
 /// How deep the edges of polygons run through a sector, or the sector lies in a polygon.
-fn polygons_in_sector(polygons: &Shape, frame: &Frame, sector: &Sector, enough: f64) -> f64 {
+fn polygons_in_sector(last: &mut Deepest, polygons: &Shape, frame: &Frame, sector: &Sector, enough: f64) -> f64 {
+    let rims = polygons.rims();
+    let depth_of = |rim: &Rim| match rim {
+        Rim::Line(line) => segment_in_sector(frame.point(line.from), frame.point(line.to), sector),
+        Rim::Arc(_) => 0.0,
+    };
     let mut deepest = 0.0_f64;
-    for rim in polygons.rims() {
-        if let Rim::Line(line) = rim {
-            deepest = deepest.max(segment_in_sector(frame.point(line.from), frame.point(line.to), sector));
-            if deepest > enough {
-                return deepest;
-            }
+    // From the last one on, all the way round.
+    for index in (last.own..rims.len()).chain(0..last.own) {
+        deepest = deepest.max(depth_of(&rims[index]));
+        if deepest > enough {
+            last.own = index;
+            return deepest;
         }
     }
     // A sector that lies inside as a whole may have edges touching it and none running through.

@@ -1,6 +1,6 @@
 //! Curves of shifts at which a mover just touches something.
 //!
-//! All lie in the frame with the mover's origin as its origin and the mat's axes.
+//! All lie in the mover's own frame.
 
 use super::Blocker;
 use crate::maths;
@@ -38,42 +38,38 @@ enum Touch {
     Arcs(Point, Point, f64),
 }
 
-/// All curves of one mover and one obstacle, with the frames in which they lie.
-pub(super) fn between(
-    mover: &Shape,
-    own: &Frame,
-    obstacle: &Shape,
-    theirs: &Frame,
-    by: Blocker,
-    into: &mut Vec<Curve>,
-) {
-    let own_corners: Vec<Corner> = mover.corners().iter().map(|c| c.placed(own)).collect();
-    let own_rims: Vec<Rim> = mover.rims().iter().map(|r| r.placed(own)).collect();
-    into.reserve(2 * (own_corners.len() + obstacle.corners().len()));
-    let mut push = |path: Path, touch: Touch| into.push(Curve { path, touch, by });
+/// All curves of a mover and an obstacle that lies in `theirs` as seen from the mover.
+pub(super) fn between(mover: &Shape, obstacle: &Shape, theirs: &Frame, by: Blocker, found: &mut impl FnMut(Curve)) {
+    let mut push = |path: Path, touch: Touch| found(Curve { path, touch, by });
     for rim in obstacle.rims().iter().map(|r| r.placed(theirs)) {
-        for corner in &own_corners {
-            corner_along(corner, &rim, &mut |path| push(path.shifted(-corner.point), Touch::Mover(corner.point)));
+        for corner in mover.corners() {
+            if let Some(path) = corner_along(corner, &rim) {
+                push(path.shifted(-corner.point), Touch::Mover(corner.point));
+            }
         }
-        for own_rim in &own_rims {
+        for own_rim in mover.rims() {
             rim_along(own_rim, &rim, &mut push);
         }
     }
     for corner in obstacle.corners().iter().map(|c| c.placed(theirs)) {
-        for rim in &own_rims {
-            corner_along(&corner, rim, &mut |path| {
+        for rim in mover.rims() {
+            if let Some(path) = corner_along(&corner, rim) {
                 push(path.reversed().shifted(corner.point), Touch::Fixed(corner.point));
-            });
+            }
         }
     }
 }
 
-/// The path of a corner along an edge of the other shape.
-fn corner_along(corner: &Corner, rim: &Rim, push: &mut impl FnMut(Path)) {
+/// The path of a corner along an edge of the other shape, as far as the corner's own edges stay outside of it.
+fn corner_along(corner: &Corner, rim: &Rim) -> Option<Path> {
     match rim {
-        Rim::Line(line) if corner.meets(line.normal()) => push(Path::Line(*line)),
-        Rim::Line(_) => {}
-        Rim::Arc(arc) => push(Path::Arc(*arc)),
+        Rim::Line(line) => corner.meets(line.normal()).then_some(Path::Line(*line)),
+        Rim::Arc(arc) => {
+            let cone = ArcRim { low: corner.before, high: corner.after, ..*arc };
+            let facing = if arc.hollow { cone } else { cone.turned_about() };
+            let (low, high) = common(&facing, arc)?;
+            Some(Path::Arc(ArcRim { low, high, ..*arc }))
+        }
     }
 }
 
@@ -125,17 +121,17 @@ fn common(a: &ArcRim, b: &ArcRim) -> Option<(Vector, Vector)> {
     (a.holds(low) && b.holds(low) && a.holds(high) && b.holds(high)).then_some((low, high))
 }
 
-/// The four lines at which the mover reaches an edge of the mat.
-pub(super) fn around_mat(allowed: &Bounds, into: &mut Vec<Curve>) {
+/// The four lines at which the mover reaches an edge of the mat; `frame` turns the mover's axes to the mat's.
+pub(super) fn around_mat(allowed: &Bounds, frame: &Frame, found: &mut impl FnMut(Curve)) {
     let Bounds { low, high } = *allowed;
-    let corners = [low, Point::new(high.x, low.y), high, Point::new(low.x, high.y)];
+    let corners = [low, Point::new(high.x, low.y), high, Point::new(low.x, high.y)].map(|p| frame.local_vector(p));
     let edges = [MatEdge::Bottom, MatEdge::Right, MatEdge::Top, MatEdge::Left];
     for (k, edge) in edges.into_iter().enumerate() {
         let (from, to) = (corners[k], corners[(k + 1) % 4]);
         // A mover as long as the mat has a single place along it.
         let line =
             if from == to { LineRim { from, to, tangent: Vector::X, length: 0.0 } } else { LineRim::new(from, to) };
-        into.push(Curve { path: Path::Line(line), touch: Touch::Mover(Point::ZERO), by: Blocker::Edge(edge) });
+        found(Curve { path: Path::Line(line), touch: Touch::Mover(Point::ZERO), by: Blocker::Edge(edge) });
     }
 }
 
@@ -154,20 +150,25 @@ impl Path {
             Self::Arc(arc) => Self::Arc(ArcRim { centre: -arc.centre, ..arc.turned_about() }),
         }
     }
-
-    fn holds(&self, point: Point) -> bool {
-        let nearest = match self {
-            Self::Line(line) => nearest::on_segment(point, line.from, line.to),
-            Self::Arc(arc) => nearest::on_arc(point, arc),
-        };
-        (nearest - point).length_squared() <= END_SLACK_MM * END_SLACK_MM
-    }
 }
 
 impl ArcRim {
     /// The same arc with its directions turned by half a turn.
     fn turned_about(&self) -> Self {
         Self { low: -self.low, high: -self.high, ..*self }
+    }
+
+    /// Whether a point lies on the arc or just beyond an end of it.
+    fn passes(&self, point: Point) -> bool {
+        (nearest::on_arc(point, self) - point).length_squared() <= END_SLACK_MM * END_SLACK_MM
+    }
+}
+
+impl LineRim {
+    /// Whether a point of its line lies on the segment or just beyond an end of it.
+    fn passes(&self, point: Point) -> bool {
+        let along = (point - self.from).dot(self.tangent);
+        along >= -END_SLACK_MM && along <= self.length + END_SLACK_MM
     }
 }
 
@@ -185,35 +186,28 @@ impl Curve {
         self.nearest().length_squared()
     }
 
-    /// The nearest point and the ends.
+    /// The nearest point, and the ends of an arc: beyond a hollow the way may be further first and then nearer.
     pub(super) fn nearest_to_zero(&self, mut found: impl FnMut(Vector)) {
         found(self.nearest());
-        match &self.path {
-            Path::Line(line) => {
-                found(line.from);
-                found(line.to);
-            }
-            Path::Arc(arc) => {
-                found(arc.low_point());
-                found(arc.high_point());
-            }
+        if let Path::Arc(arc) = &self.path {
+            found(arc.low_point());
+            found(arc.high_point());
         }
     }
 
     /// Shifts on both curves.
     pub(super) fn crossings(&self, other: &Self, mut found: impl FnMut(Vector)) {
-        let mut keep = |point: Point| {
-            if self.path.holds(point) && other.path.holds(point) {
-                found(point);
-            }
-        };
         match (&self.path, &other.path) {
-            (Path::Line(a), Path::Line(b)) => lines(a, b).into_iter().for_each(&mut keep),
+            (Path::Line(a), Path::Line(b)) => {
+                lines(a, b).filter(|&p| a.passes(p) && b.passes(p)).into_iter().for_each(found);
+            }
             (Path::Line(line), Path::Arc(arc)) | (Path::Arc(arc), Path::Line(line)) => {
-                line_and_circle(line, arc).into_iter().for_each(&mut keep);
+                let points = line_and_circle(line, arc).into_iter();
+                points.filter(|&p| line.passes(p) && arc.passes(p)).for_each(found);
             }
             (Path::Arc(a), Path::Arc(b)) => {
-                circle_crossings(a.centre, a.radius, b.centre, b.radius).into_iter().flatten().for_each(&mut keep);
+                let points = circle_crossings(a.centre, a.radius, b.centre, b.radius).into_iter().flatten();
+                points.filter(|&p| a.passes(p) && b.passes(p)).for_each(&mut found);
             }
         }
     }
