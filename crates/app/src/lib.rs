@@ -1,1 +1,178 @@
-//! Not yet written.
+//! The window. Bevy stays in this crate; what is decided here is only how things look and what the user wants.
+//!
+//! [`run`] looks for a display and a driver, builds the app from one plugin for each file, and turns every way to
+//! end into an exit code: 0 fine, 1 something broke, 2 bad input, 3 no display, 4 no graphics driver.
+
+pub mod args;
+mod camera;
+mod capture;
+pub mod error;
+mod files;
+mod frame_stats;
+mod idle;
+mod input;
+mod opening;
+mod playback;
+mod session;
+mod settings;
+mod show;
+mod start;
+mod table;
+mod ui;
+mod wishes;
+
+use crate::args::Args;
+use crate::error::Fault;
+use crate::opening::Opening;
+use crate::settings::Settings;
+use bevy::log::{Level, LogPlugin};
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::settings::WgpuSettings;
+use bevy::window::WindowResolution;
+use bevy::winit::WinitSettings;
+use deadreckon_panels::i18n::Texts;
+use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+
+/// What is not said on the standard error: software drivers are fine here, and the rest is about nothing.
+const QUIET: &str = "wgpu=error,naga=warn,winit=error,bevy_winit=warn,bevy_render::renderer=error,\
+                     bevy_ecs::world::command_queue=error";
+
+/// Opens the window and runs until it is closed; `began` is when the program started.
+pub fn run(args: Args, began: Instant) -> ExitCode {
+    let texts = Texts::english();
+    match run_window(args, began, &texts) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            let mut out = std::io::stderr();
+            // There is nobody left to tell if this fails.
+            let _ = writeln!(out, "{}", fault.message(&texts));
+            ExitCode::from(fault.exit_code())
+        }
+    }
+}
+
+fn run_window(args: Args, began: Instant, texts: &Texts) -> Result<(), Fault> {
+    let mut settings = match Settings::usual_file() {
+        Some(file) if !args.is_unattended() => Settings::load(file),
+        _ => Settings::default(),
+    };
+    let opening = Opening::new(&args, &mut settings, texts)?;
+    start::check()?;
+    let verdict = capture::Verdict::default();
+    let stats = Arc::new(Mutex::new(None));
+    let last_words = silence_panics();
+    let built = {
+        let (args, verdict, stats) = (args.clone(), verdict.clone(), stats.clone());
+        move || {
+            let mut app = build(args, began, verdict, stats);
+            begin(&mut app, opening, settings);
+            app.run()
+        }
+    };
+    let ended = catch_unwind(AssertUnwindSafe(built));
+    if let Some(fault) = verdict.0.lock().ok().and_then(|mut slot| slot.take()) {
+        return Err(fault);
+    }
+    match ended {
+        Ok(AppExit::Success) => {}
+        Ok(AppExit::Error(_)) | Err(_) => {
+            let detail = last_words.lock().map(|words| words.clone()).unwrap_or_default();
+            return Err(Fault::Broke { detail });
+        }
+    }
+    if args.frame_stats
+        && let Ok(Some(summary)) = stats.lock().map(|slot| slot.clone())
+    {
+        // A closed pipe ends the output, as it should.
+        let _ = writeln!(std::io::stdout(), "{summary}");
+    }
+    Ok(())
+}
+
+/// Keeps the text of a panic instead of printing it: it is told in a sentence on the way out.
+fn silence_panics() -> Arc<Mutex<String>> {
+    let words = Arc::new(Mutex::new(String::new()));
+    let heard = words.clone();
+    std::panic::set_hook(Box::new(move |info| {
+        if let Ok(mut words) = heard.lock()
+            && words.is_empty()
+        {
+            *words = info.to_string();
+        }
+    }));
+    words
+}
+
+/// The whole app, ready to run.
+fn build(args: Args, began: Instant, verdict: capture::Verdict, stats: Arc<Mutex<Option<String>>>) -> App {
+    let size = args.size.unwrap_or_default();
+    let window = Window {
+        title: "Deadreckon".into(),
+        name: Some("deadreckon".into()),
+        resolution: WindowResolution::new(size.width, size.height),
+        ..default()
+    };
+    let settings = WgpuSettings { backends: Some(start::backends()), ..default() };
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(LogPlugin { filter: QUIET.into(), level: Level::WARN, ..default() })
+            .set(RenderPlugin {
+                render_creation: settings.into(),
+                // Compiling in other threads while the program leaves can crash a software driver.
+                synchronous_pipeline_compilation: true,
+                ..default()
+            })
+            .disable::<PipelinedRenderingPlugin>(),
+    );
+    app.insert_resource(WinitSettings::continuous());
+    app.insert_resource(args).insert_resource(verdict).insert_resource(frame_stats::FrameTimes::new(began));
+    app.insert_resource(StatsSlot(stats));
+    app.set_error_handler(bevy::ecs::error::warn);
+    app.add_plugins((
+        camera::plugin,
+        capture::plugin,
+        files::plugin,
+        frame_stats::plugin,
+        idle::plugin,
+        input::plugin,
+        playback::plugin,
+        settings::plugin,
+        show::plugin,
+        table::plugin,
+        ui::plugin,
+        wishes::plugin,
+    ));
+    app.add_systems(Last, hand_over_stats);
+    app
+}
+
+/// Puts in place what the run begins with.
+fn begin(app: &mut App, opening: Opening, settings: Settings) {
+    let keys = app.world().resource::<Args>().keys;
+    app.insert_resource(opening.session)
+        .insert_resource(opening.playback)
+        .insert_resource(opening.view)
+        .insert_resource(table::Look(opening.theme))
+        .insert_resource(ui::Help(keys))
+        .insert_resource(settings);
+}
+
+/// Where the frame times go when the app ends; the world is gone by then.
+#[derive(Resource)]
+struct StatsSlot(Arc<Mutex<Option<String>>>);
+
+fn hand_over_stats(mut exits: MessageReader<AppExit>, times: Res<frame_stats::FrameTimes>, slot: Res<StatsSlot>) {
+    if exits.read().next().is_some()
+        && let Ok(mut slot) = slot.0.lock()
+    {
+        *slot = serde_json::to_string_pretty(&times.summary()).ok();
+    }
+}

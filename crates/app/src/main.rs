@@ -1,2 +1,8 @@
 //! The window: see the library.
-fn main() {}
+
+use clap::Parser;
+
+fn main() -> std::process::ExitCode {
+    let began = std::time::Instant::now();
+    deadreckon_app::run(deadreckon_app::args::Args::parse(), began)
+}

@@ -1,0 +1,52 @@
+# Numbers, file names, and everything that the window itself says.
+
+number-decimal-separator = .
+number-none = –
+number-mm = { $value } mm
+number-mm-just-positive = under 0.01 mm
+number-mm-just-negative = over −0.01 mm
+number-degrees = { $value }°
+
+file-menu = File
+file-new = New
+file-open = Open…
+file-save = Save
+file-save-as = Save as…
+file-recent = Recent files
+file-recent-none = none yet
+file-untitled = New position
+file-changed = { $title } (changed)
+demo-menu = Demo positions
+
+edit-undo = Undo
+edit-undo-hint = Take the last change back (Ctrl+Z)
+edit-redo = Redo
+edit-redo-hint = Make the change again (Ctrl+Shift+Z)
+
+view-fit = Whole mat
+view-fit-hint = Show the whole mat (F)
+view-theme = Colours
+view-theme-hint = The next set of colours
+view-help = Keys
+view-help-hint = What keys and mouse do (F1)
+
+error-dismiss = Close
+error-open = This file could not be opened.
+error-open-next = Nothing was changed. Correct the file, or open another one.
+error-save = The position could not be saved.
+error-save-next = The old file is untouched. Choose another folder or name with “Save as…”.
+error-position = This cannot be done here.
+error-position-next = Nothing was changed.
+error-settings = The settings could not be saved.
+error-settings-next = The program goes on; recent files and the look will not be remembered.
+
+dialog-open = Open a position
+dialog-save = Save the position
+dialog-filter = Positions
+
+ship-new = Ship
+
+theme-standard = Standard
+theme-dark = Dark
+theme-high-contrast = High contrast
+theme-print = Print

@@ -1,0 +1,87 @@
+# Actions, options, and why they are refused.
+
+action-maneuver = Maneuvers
+action-boost = Boost
+action-barrel-roll = Barrel roll
+action-decloak = Decloak
+action-tractor-move = Tractored
+action-rotate = Rotate
+
+option-stationary = Stationary
+option-straight = Straight { $speed }
+option-bank = { $side ->
+    [left] Left
+   *[right] Right
+} bank { $speed }
+option-turn = { $side ->
+    [left] Left
+   *[right] Right
+} turn { $speed }
+option-koiogran = Koiogran turn { $speed }
+option-segnor = { $side ->
+    [left] Left
+   *[right] Right
+} Segnor’s loop { $speed }
+option-tallon = { $side ->
+    [left] Left
+   *[right] Right
+} Tallon roll { $speed }
+option-reverse-straight = Reverse straight { $speed }
+option-reverse-bank = Reverse { $side ->
+    [left] left
+   *[right] right
+} bank { $speed }
+option-sideslip-bank = { $side ->
+    [left] Left
+   *[right] Right
+} sideslip bank { $speed }
+option-sideslip-turn = { $side ->
+    [left] Left
+   *[right] Right
+} sideslip turn { $speed }
+option-rotate = A quarter turn to the { $side ->
+    [left] left
+   *[right] right
+}
+option-roll = { $side ->
+    [left] Left
+   *[right] Right
+}{ $curve ->
+    [forward] , curving forward
+    [backward] , curving backward
+   *[none] {""}
+}
+option-placed = { $name }, { $place ->
+    [front] front
+    [middle] middle
+   *[back] back
+}
+option-with-template = { $name } with { $shape } { $speed }
+
+template-straight = straight
+template-bank = bank
+template-turn = turn
+
+piece-edge = the mat’s edge
+
+verdict-fits = Fits
+verdict-placed-well = Fits only if placed well
+verdict-too-close = Too close to call
+verdict-backs-off = Backs off
+verdict-leaves-mat = Leaves the mat
+verdict-meets-obstacle = Meets an obstacle
+verdict-refused = Does not fit
+
+reason-base-on-ship = The base would stand { $depth } deep on { $piece }.
+reason-base-on-obstacle = The base would lie { $depth } deep on { $piece }.
+reason-base-off-mat = The base would reach { $depth } beyond the mat’s edge.
+reason-template-on-obstacle = The template would lie { $depth } deep on { $piece }.
+reason-no-free-slide = No slide of template and ship is free everywhere.
+reason-size-never-moved = A ship with this base is never moved by tractor tokens.
+reason-rotate-on-ship = Turned on the spot, the base would stand { $depth } deep on { $piece }.
+reason-backed-off = The full move would end { $depth } deep on { $piece }; the ship slides back to contact.
+reason-with-rule = { $sentence } (rule { $rule })
+
+edition-first = First
+edition-second = Second
+edition-second-point-five = 2.5

@@ -1,0 +1,1 @@
+# Texts drawn on the table.

@@ -1,0 +1,113 @@
+//! From what is open, asked and played to what is seen.
+
+use crate::camera::TableView as View;
+use crate::playback::Playback;
+use crate::session::Session;
+use crate::table::Picture;
+use bevy::prelude::*;
+use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::pose::{Point, Vector};
+use deadreckon_geometry::table::Piece;
+use deadreckon_scene::display_list::{Dash, DisplayList, Drawn, Extent, Layer, Marker, MarkerKind, Stroke};
+use deadreckon_scene::ink::Ink;
+use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, measure_picture};
+use deadreckon_scene::option_picture::{OptionView, option_extent, option_picture};
+use deadreckon_scene::table_picture::{TableView, mat_extent, table_picture};
+
+/// Margins below this are drawn as narrow, mm.
+const NARROW_MM: f64 = 1.0;
+
+/// The handle for turning stands this far from a piece's origin, logical pixels on the screen and mm on the table.
+pub(crate) const HANDLE: (f64, f64) = (26.0, 40.0);
+
+/// Where the handle of a piece at a place stands on the table.
+pub(crate) fn handle(view: &View, pose: deadreckon_geometry::pose::Pose) -> Point {
+    pose.position + pose.forward() * (HANDLE.1 + HANDLE.0 / view.px_per_mm)
+}
+
+fn show(session: Res<Session>, playback: Res<Playback>, view: Res<View>, mut picture: ResMut<Picture>) {
+    let turned = view.is_changed() && session.selected().is_some();
+    if !session.is_changed() && !playback.is_changed() && !turned {
+        return;
+    }
+    match playback.moment() {
+        Some((board, moment)) => {
+            let lifted = moment.ships.keys().next().copied();
+            picture.still = table_picture(board, &TableView { lifted, ..TableView::default() });
+            picture.passing = moment.picture(board);
+        }
+        None => {
+            let selected = session.selected().and_then(|id| session.piece(id));
+            let table = TableView { selected, hovered: session.hovered(), ..TableView::default() };
+            picture.still = still(&session, &table);
+            picture.passing = passing(&session, &view);
+        }
+    }
+}
+
+fn still(session: &Session, table: &TableView) -> DisplayList {
+    let board = session.board();
+    let mut list = table_picture(board, table);
+    for ship in session.arcs() {
+        // A base whose arc the parts set lacks is drawn without.
+        if let Ok(arcs) = arc_picture(board, ship, &[ArcKind::Front, ArcKind::Rear, ArcKind::Bullseye]) {
+            list.extend(arcs);
+        }
+    }
+    list
+}
+
+fn passing(session: &Session, view: &View) -> DisplayList {
+    let board = session.board();
+    let mut list = DisplayList::default();
+    let Some(id) = session.selected() else { return list };
+    if let Some(ship) = session.selected_ship() {
+        if let Some(report) = session.shown_report() {
+            let others = session.options().others(report);
+            let looked_at = OptionView { others: &others, narrow_mm: NARROW_MM, slack_mm: 0.0 };
+            list.extend(option_picture(board, ship, report, &looked_at));
+        }
+        let to = match session.measured() {
+            Some(Piece::Ship(to)) => Some(MeasureTo::Ship(to)),
+            Some(Piece::Obstacle(to)) => board.position().obstacles.get(to).map(|o| MeasureTo::Place(o.pose.position)),
+            Some(Piece::Edge(_)) | None => None,
+        };
+        if let Some(Ok(measured)) = to.map(|to| measure_picture(board, ship, to)) {
+            list.extend(measured);
+        }
+    }
+    if let Some(pose) = session.pose(id) {
+        let at = handle(view, pose);
+        let arm = vec![pose.position + pose.forward() * HANDLE.1, at];
+        list.push(Layer::Selection, None, Drawn::Stroke(Stroke::open(arm, Ink::Selection, 1.5).dashed(Dash::SHORT)));
+        list.push(Layer::Selection, None, Drawn::Marker(Marker::new(MarkerKind::Ring, at, 13.0, Ink::Selection)));
+    }
+    list
+}
+
+/// What to look at to see the spot that decides the shown option: both witnesses and a little around them.
+pub(crate) fn witness_extent(session: &Session) -> Option<Extent> {
+    const AROUND_MM: f64 = 9.0;
+    let report = session.shown_report()?;
+    match report.limiting() {
+        Some(check) => Extent::around([check.on_tested, check.on_piece]).map(|extent| extent.grown(AROUND_MM)),
+        None => option_extent(session.board(), session.selected_ship()?, report),
+    }
+}
+
+/// What to look at to see the whole mat and every piece off it.
+pub(crate) fn whole_extent(session: &Session) -> Extent {
+    let board = session.board();
+    let position = board.position();
+    let places =
+        position.ships.iter().map(|s| s.pose.position).chain(position.obstacles.iter().map(|o| o.pose.position));
+    let room = Vector::splat(60.0);
+    let pieces = Extent::around(places.flat_map(|p| [p - room, p + room]));
+    let mat = mat_extent(position.mat);
+    pieces.map_or(mat, |pieces| mat.union(&pieces))
+}
+
+/// Keeps the picture right.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, show.before(crate::table::redraw));
+}

@@ -1,0 +1,97 @@
+//! Paints the texts of the display list: by egui, in the fonts of the panels, crisp at every zoom.
+
+use crate::camera::TableView;
+use crate::table::mesh::narrow;
+use bevy_egui::egui::{self, Color32, FontId, Pos2, Vec2};
+use deadreckon_geometry::pose::Point;
+use deadreckon_panels::i18n::{Arg, Texts};
+use deadreckon_scene::display_list::{self as list, AnchorX, AnchorY, DisplayList, Drawn, Label};
+use deadreckon_scene::theme::{Colour, Theme};
+
+/// Smallest and largest letters, logical pixels: below they are no help, above the glyphs fill the font's texture.
+const LETTERS: std::ops::RangeInclusive<f64> = 5.0..=160.0;
+
+/// Paints every label of the lists, lowest layer first.
+pub(crate) fn paint(painter: &egui::Painter, lists: &[&DisplayList], view: &TableView, theme: &Theme, texts: &Texts) {
+    for list in lists {
+        for item in list.sorted() {
+            if let Drawn::Label(label) = &item.drawn {
+                paint_label(painter, label, view, theme, texts);
+            }
+        }
+    }
+}
+
+fn paint_label(painter: &egui::Painter, label: &Label, view: &TableView, theme: &Theme, texts: &Texts) {
+    let size = label.size.in_px(view.px_per_mm)
+        * match label.size {
+            list::Length::Px(_) => theme.text_scale,
+            list::Length::Mm(_) => 1.0,
+        };
+    if !LETTERS.contains(&size) {
+        return;
+    }
+    let place = view.to_window(label.at) + Point::new(label.offset_px.x, -label.offset_px.y);
+    let place = Pos2::new(narrow(place.x), narrow(place.y));
+    if !painter.clip_rect().expand(400.0).contains(place) {
+        return;
+    }
+    let paint = theme.paint(label.ink);
+    let font = FontId::proportional(narrow(size));
+    let colour = colour32(paint.letters());
+    let galley = painter.layout_no_wrap(words(label, texts), font, colour);
+    // Rotation is counter-clockwise on the table and clockwise in egui.
+    let angle = -narrow(label.rotation);
+    let turn = egui::emath::Rot2::from_angle(angle);
+    let upper_left = place + turn * -anchor(label, galley.size());
+    if let Some(halo) = paint.halo.filter(|c| c.alpha > 0) {
+        for (x, y) in
+            [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7)]
+        {
+            let shape = egui::epaint::TextShape::new(upper_left + Vec2::new(x, y) * 1.5, galley.clone(), colour)
+                .with_angle(angle)
+                .with_override_text_color(colour32(halo));
+            painter.add(shape);
+        }
+    }
+    painter.add(egui::epaint::TextShape::new(upper_left, galley, colour).with_angle(angle));
+}
+
+/// Where the anchor point lies in the text's box, from its upper left corner.
+fn anchor(label: &Label, size: Vec2) -> Vec2 {
+    let x = match label.anchor_x {
+        AnchorX::Left => 0.0,
+        AnchorX::Middle => 0.5,
+        AnchorX::Right => 1.0,
+    };
+    // Shares of the row's height in the font of the panels: capitals from 0.22 to the baseline at 0.80.
+    let y = match label.anchor_y {
+        AnchorY::Top => 0.22,
+        AnchorY::Middle => 0.51,
+        AnchorY::Bottom => 0.80,
+    };
+    Vec2::new(size.x * x, size.y * y)
+}
+
+/// What a label says, in the user's language.
+pub(crate) fn words(label: &Label, texts: &Texts) -> String {
+    match &label.text {
+        list::Text::Literal(text) => text.clone(),
+        list::Text::Message { key, args } => {
+            let values: Vec<(&str, String)> = args
+                .iter()
+                .map(|(name, arg)| match arg {
+                    list::Arg::Text(text) => (*name, text.clone()),
+                    list::Arg::Number { value, decimals } => (*name, texts.decimals(*value, usize::from(*decimals))),
+                })
+                .collect();
+            let args: Vec<(&str, Arg<'_>)> = values.iter().map(|(name, text)| (*name, Arg::Text(text))).collect();
+            texts.with(key, &args)
+        }
+    }
+}
+
+/// A colour of the theme for egui.
+pub(crate) fn colour32(colour: Colour) -> Color32 {
+    Color32::from_rgba_unmultiplied(colour.red, colour.green, colour.blue, colour.alpha)
+}

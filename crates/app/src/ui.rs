@@ -1,0 +1,146 @@
+//! Calls the panels in egui's pass, turns what they say into wishes, and tells the camera what room they leave.
+
+mod views;
+
+use crate::camera::TableView;
+use crate::files::Files;
+use crate::playback::Playback;
+use crate::session::Session;
+use crate::settings::Settings;
+use crate::table::{Look, Picture, labels};
+use crate::wishes::Wish;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::egui::{self, LayerId, Panel, UiBuilder};
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+use deadreckon_geometry::pose::Point;
+use deadreckon_panels::error_dialog::error_dialog;
+use deadreckon_panels::file_bar::file_bar;
+use deadreckon_panels::help::help;
+use deadreckon_panels::i18n::Texts;
+use deadreckon_panels::look::Palette;
+use deadreckon_panels::measure::measure;
+use deadreckon_panels::piece::pieces;
+use deadreckon_panels::playback::playback as playback_bar;
+use deadreckon_panels::rules::rules;
+use deadreckon_panels::status::status;
+use deadreckon_panels::{Intent, look};
+use views::Views;
+
+/// The texts in the user's language.
+#[derive(Resource, Default)]
+pub(crate) struct Words(pub Texts);
+
+/// Whether the overview of keys is open.
+#[derive(Resource, Default)]
+pub(crate) struct Help(pub bool);
+
+/// Whether the next click on a piece measures to it.
+#[derive(Resource, Default)]
+pub(crate) struct Measuring(pub bool);
+
+/// Whether the pointer is over the table and not over a panel.
+#[derive(Resource, Default)]
+pub(crate) struct PointerOnTable(pub bool);
+
+/// The lists to draw and the look of it.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Seen<'w> {
+    picture: Res<'w, Picture>,
+    look: Res<'w, Look>,
+    words: Res<'w, Words>,
+    help: Res<'w, Help>,
+    session: Res<'w, Session>,
+    playback: Res<'w, Playback>,
+    settings: Res<'w, Settings>,
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    seen: Seen,
+    mut view: ResMut<TableView>,
+    mut on_table: ResMut<PointerOnTable>,
+    mut files: ResMut<Files>,
+    mut wishes: MessageWriter<Wish>,
+    mut views: Local<Views>,
+    mut shown_look: Local<Option<String>>,
+) {
+    // While the window closes there is no context.
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let theme = &seen.look.0;
+    if shown_look.as_ref() != Some(&theme.id) {
+        look::apply(ctx, theme);
+        *shown_look = Some(theme.id.clone());
+    }
+    views.update(&seen.session, &seen.playback, &seen.settings, &seen.words.0);
+    let mut out = Vec::new();
+    let root = UiBuilder::new().layer_id(LayerId::background()).max_rect(ctx.viewport_rect());
+    let mut ui = egui::Ui::new(ctx.clone(), "root".into(), root);
+    panels(&mut ui, &seen.words.0, &Palette::of(theme), &views, &mut out);
+    let free = ui.available_rect_before_wrap();
+    set_area(&mut view, ctx.viewport_rect(), free);
+    let painter = ui.painter().with_clip_rect(free);
+    labels::paint(&painter, &[&seen.picture.still, &seen.picture.passing], &view, theme, &seen.words.0);
+    let over = ctx.pointer_latest_pos().is_some_and(|p| free.contains(p)) && !ctx.egui_wants_pointer_input();
+    if on_table.0 != over {
+        on_table.0 = over;
+    }
+    if seen.help.0 {
+        help(ctx, &seen.words.0, &mut out);
+    }
+    if let Some(error) = seen.session.error() {
+        error_dialog(ctx, &seen.words.0, error, &mut out);
+    }
+    files.bypass_change_detection().draw(ctx, &mut out);
+    wishes.write_batch(out.into_iter().map(Wish));
+}
+
+/// The panels around the table.
+fn panels(ui: &mut egui::Ui, texts: &Texts, palette: &Palette, views: &Views, out: &mut Vec<Intent>) {
+    Panel::top("files").show(ui, |ui| file_bar(ui, texts, &views.files, out));
+    Panel::bottom("status").show(ui, |ui| {
+        playback_bar(ui, texts, &views.playback, out);
+        status(ui, texts, palette, &views.status);
+    });
+    Panel::left("pieces").default_size(236.0).resizable(true).show(ui, |ui| {
+        egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            pieces(ui, texts, &views.pieces, out);
+            ui.separator();
+            measure(ui, texts, palette, &views.measure, out);
+        });
+    });
+    Panel::right("rules").default_size(330.0).resizable(true).show(ui, |ui| {
+        rules(ui, texts, palette, &views.rules, out);
+    });
+}
+
+/// Notes window and free area, if they changed.
+fn set_area(view: &mut ResMut<TableView>, window: egui::Rect, free: egui::Rect) {
+    let point = |v: egui::Vec2| Point::new(f64::from(v.x), f64::from(v.y));
+    let (centre, size, whole) = (point(free.center().to_vec2()), point(free.size()), point(window.size()));
+    if (view.area_centre, view.area_size, view.window) != (centre, size, whole) {
+        view.set_area(centre, size, whole);
+    }
+}
+
+/// The window is called like the position.
+fn entitle(session: Res<Session>, words: Res<Words>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
+    if session.is_changed() {
+        let title = views::window_title(&session, &words.0);
+        if window.title != title {
+            window.title = title;
+        }
+    }
+}
+
+/// Adds egui and the panels.
+pub(super) fn plugin(app: &mut App) {
+    // Arrays of textures are an extra that software drivers offer and do not like.
+    app.add_plugins(EguiPlugin { bindless_mode_array_size: None })
+        .init_resource::<Words>()
+        .init_resource::<Help>()
+        .init_resource::<Measuring>()
+        .init_resource::<PointerOnTable>()
+        .add_systems(EguiPrimaryContextPass, draw)
+        .add_systems(Update, entitle);
+}

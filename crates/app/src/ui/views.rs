@@ -1,0 +1,247 @@
+//! What the panels show, made anew only when something changed.
+
+use crate::playback::Playback;
+use crate::session::{Origin, Session};
+use crate::settings::Settings;
+use bevy::prelude::*;
+use deadreckon_content::{position, shipped};
+use deadreckon_geometry::query::separation;
+use deadreckon_geometry::table::Piece;
+use deadreckon_panels::file_bar::{Changed, FileBarView};
+use deadreckon_panels::i18n::{Arg, Texts};
+use deadreckon_panels::measure::{MeasureView, Reading};
+use deadreckon_panels::piece::{ArcsShown, PieceKind, PieceLine, PieceView, PiecesView};
+use deadreckon_panels::playback::{PlaybackView, Running};
+use deadreckon_panels::rules::{ActionGroup, RulesView, Sliding};
+use deadreckon_panels::slide::{Legal, SlideView, is_legal};
+use deadreckon_panels::status::{OverlapView, StatusView};
+use deadreckon_panels::{Motion, words};
+use deadreckon_scene::clip;
+use deadreckon_scene::slide_map::slide_map;
+use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::report::{OptionReport, SlideChoice};
+
+/// The views of all panels.
+pub(crate) struct Views {
+    pub files: FileBarView,
+    pub pieces: PiecesView,
+    pub measure: MeasureView,
+    pub rules: RulesView,
+    pub playback: PlaybackView,
+    pub status: StatusView,
+    demos: Option<Vec<(String, String)>>,
+}
+
+impl Default for Views {
+    fn default() -> Self {
+        Self {
+            files: FileBarView::default(),
+            pieces: PiecesView::default(),
+            measure: MeasureView::default(),
+            rules: RulesView::default(),
+            playback: PlaybackView {
+                title: String::new(),
+                time: 0.0,
+                length: 0.0,
+                running: Running::Paused,
+                speed: 1.0,
+                motion: Motion::Full,
+            },
+            status: StatusView::default(),
+            demos: None,
+        }
+    }
+}
+
+impl Views {
+    /// Brings the views up to date.
+    pub(crate) fn update(
+        &mut self,
+        session: &Res<Session>,
+        playback: &Res<Playback>,
+        settings: &Res<Settings>,
+        texts: &Texts,
+    ) {
+        if session.is_changed() || settings.is_changed() {
+            let demos = self.demos.get_or_insert_with(demo_titles).clone();
+            self.files = files(session, settings, demos);
+        }
+        if session.is_changed() {
+            self.pieces = pieces_view(session);
+            self.measure = measure_view(session, texts);
+            self.rules = rules_view(session, texts);
+            self.status = status_view(session, texts);
+        }
+        if playback.is_changed() {
+            self.playback = PlaybackView {
+                title: playback.title().to_owned(),
+                time: playback.time(),
+                length: playback.length(),
+                running: playback.running(),
+                speed: playback.speed(),
+                motion: match playback.motion() {
+                    clip::Motion::Full => Motion::Full,
+                    clip::Motion::Reduced => Motion::Reduced,
+                },
+            };
+        }
+    }
+}
+
+/// Names and titles of the demo positions.
+fn demo_titles() -> Vec<(String, String)> {
+    shipped::DEMOS
+        .iter()
+        .map(|(path, text)| {
+            let name = shipped::demo_name(path);
+            let title = position::read(path, text.as_bytes()).map(|p| p.title).unwrap_or_default();
+            (name.to_owned(), if title.is_empty() { name.to_owned() } else { title })
+        })
+        .collect()
+}
+
+fn files(session: &Session, settings: &Settings, demos: Vec<(String, String)>) -> FileBarView {
+    let (undo_steps, redo_steps) = session.steps();
+    // A demo or an empty mat has no file to differ from, but what was changed there would be lost.
+    let changed = if session.is_changed() { Changed::Unsaved } else { Changed::Saved };
+    FileBarView { title: session.title(), changed, recent: settings.recent.clone(), demos, undo_steps, redo_steps }
+}
+
+fn pieces_view(session: &Session) -> PiecesView {
+    let board = session.board();
+    let position = board.position();
+    let ships = position.ships.iter().map(|s| PieceLine { id: s.id.clone(), name: s.label().to_owned() });
+    let obstacles = position.obstacles.iter().map(|o| PieceLine { id: o.id.clone(), name: o.id.clone() });
+    let selected = session.selected().and_then(|id| {
+        let kind = match session.piece(id)? {
+            Piece::Ship(i) => {
+                let ship = position.ships.get(i)?;
+                PieceKind::Ship {
+                    name: ship.name.clone(),
+                    size: ship.base,
+                    player: ship.player.into(),
+                    arcs: if session.arcs().any(|other| other == i) { ArcsShown::Yes } else { ArcsShown::No },
+                }
+            }
+            Piece::Obstacle(i) => PieceKind::Obstacle { outline: position.obstacles.get(i)?.outline.clone() },
+            Piece::Edge(_) => return None,
+        };
+        Some(PieceView { id: id.to_owned(), pose: session.pose(id)?, kind })
+    });
+    PiecesView {
+        pieces: ships.chain(obstacles).collect(),
+        selected,
+        sizes: board.edition().sizes.clone(),
+        outlines: session.components().outlines.keys().cloned().collect(),
+    }
+}
+
+fn measure_view(session: &Session, texts: &Texts) -> MeasureView {
+    let board = session.board();
+    let position = board.position();
+    let Some(from) = session.selected_ship() else { return MeasureView::default() };
+    let ships = position.ships.iter().map(|s| (s.id.clone(), s.label().to_owned()));
+    let obstacles = position.obstacles.iter().map(|o| (o.id.clone(), o.id.clone()));
+    let own = &position.ships[from];
+    MeasureView {
+        from: Some(own.label().to_owned()),
+        targets: ships.chain(obstacles).filter(|(id, _)| *id != own.id).collect(),
+        to: session.measured_id().map(str::to_owned),
+        reading: session.measured().and_then(|to| Reading::between(texts, board, from, to)),
+    }
+}
+
+fn rules_view(session: &Session, texts: &Texts) -> RulesView {
+    let board = session.board();
+    let groups = session.options().actions.iter().map(|(action, reports)| match reports {
+        Ok(reports) => ActionGroup::new(texts, board, *action, reports),
+        Err(fault) => ActionGroup::without_answer(texts, *action, fault.clone()),
+    });
+    let ship = session.selected_ship().and_then(|i| board.position().ships.get(i));
+    RulesView {
+        ship: ship.map(|ship| ship.label().to_owned()),
+        editions: Edition::ALL.map(|edition| edition.key().to_owned()).to_vec(),
+        edition: board.position().edition.key().to_owned(),
+        groups: groups.filter(|group| group.fault.is_some() || !group.options.is_empty()).collect(),
+        previewed: session.previewed().map(str::to_owned),
+        pinned: session.pinned().map(str::to_owned),
+        sliding: sliding(session, texts),
+        ..RulesView::default()
+    }
+}
+
+/// The slides of the pinned option.
+fn sliding(session: &Session, texts: &Texts) -> Sliding {
+    let Some(report) = session.pinned().and_then(|key| session.options().find(key)) else { return Sliding::None };
+    let Some(slides) = &report.slides else { return Sliding::None };
+    let chosen = session.slide_of(&report.choice.to_string()).unwrap_or_else(|| usual_place(report));
+    let legal = if is_legal(slides, chosen) { Legal::Yes } else { Legal::No };
+    let board = session.board();
+    let ends = slides.base_free.iter().flat_map(|s| [(s.from, s.from_limit), (s.to, s.to_limit)]);
+    let limits = ends.filter_map(|(at, piece)| {
+        let (at, piece) = (texts.number(at), words::piece(texts, board, piece?));
+        Some(texts.with("slide-limit", &[("mm", Arg::Text(&at)), ("piece", Arg::Text(&piece))]))
+    });
+    let limits = limits.collect();
+    Sliding::Open(SlideView {
+        slides: slides.clone(),
+        chosen,
+        nearest: slide_map(slides, chosen).nearest,
+        legal,
+        limits,
+    })
+}
+
+/// Where an option that slides is shown before anybody chose: the legal place nearest the middle, else the middle.
+pub(crate) fn usual_place(report: &OptionReport) -> SlideChoice {
+    const MIDDLE: SlideChoice = SlideChoice { template: 0.0, ship: 0.0 };
+    report.slides.as_ref().and_then(|slides| slide_map(slides, MIDDLE).nearest).unwrap_or(MIDDLE)
+}
+
+fn status_view(session: &Session, texts: &Texts) -> StatusView {
+    let board = session.board();
+    let table = board.table();
+    let name = |piece| words::piece(texts, board, piece);
+    let mut overlaps = Vec::new();
+    let count = table.ships().len();
+    for a in 0..count {
+        for b in a + 1..count {
+            // Bases farther apart than two large ones are not worth a question.
+            let apart = table.ships()[a].pose.position.distance(table.ships()[b].pose.position);
+            if apart > 130.0 {
+                continue;
+            }
+            let depth = -separation(&table.ship_base(a), &table.ship_base(b)).margin;
+            if depth > deadreckon_geometry::query::OVERLAP_EPSILON_MM {
+                overlaps.push(OverlapView { first: name(Piece::Ship(a)), second: name(Piece::Ship(b)), depth });
+            }
+        }
+    }
+    overlaps.sort_by(|a, b| b.depth.total_cmp(&a.depth));
+    StatusView { overlaps, off_mat: off_mat(session, texts), parts: table.parts().name.clone(), pointer: None }
+}
+
+/// Ships that stand partly outside the mat.
+fn off_mat(session: &Session, texts: &Texts) -> Vec<String> {
+    let board = session.board();
+    let mat = board.table().mat();
+    (0..board.table().ships().len())
+        .filter(|&i| {
+            let base = board.table().ship_base(i);
+            base.shape
+                .outline(0.1)
+                .iter()
+                .map(|p| base.frame.point(*p))
+                .any(|p| p.x < -1e-6 || p.y < -1e-6 || p.x > mat.width + 1e-6 || p.y > mat.height + 1e-6)
+        })
+        .map(|i| words::piece(texts, board, Piece::Ship(i)))
+        .collect()
+}
+
+/// What the window's title says.
+pub(crate) fn window_title(session: &Session, texts: &Texts) -> String {
+    let title = session.title();
+    let title = if title.is_empty() { texts.get("file-untitled") } else { title };
+    let mark = if session.is_changed() && !matches!(session.origin(), Origin::Demo(_)) { "* " } else { "" };
+    format!("{mark}{title} – Deadreckon")
+}

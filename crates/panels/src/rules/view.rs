@@ -1,0 +1,146 @@
+//! What the rules panel shows, made from the judged options.
+
+use crate::i18n::Texts;
+use crate::slide::SlideView;
+use crate::tolerance::ToleranceView;
+use crate::verdict::Verdict;
+use crate::words;
+use deadreckon_geometry::table::Piece;
+use deadreckon_xwing::board::Board;
+use deadreckon_xwing::choice::Action;
+use deadreckon_xwing::report::{OptionReport, Outcome, Weight};
+
+/// Everything the panel shows. Words are ready, so that drawing costs little.
+#[derive(Debug, Clone, Default)]
+pub struct RulesView {
+    /// The selected ship's name; `None`: no ship is selected.
+    pub ship: Option<String>,
+    /// Keys of the editions to choose from.
+    pub editions: Vec<String>,
+    /// The key of the edition in use.
+    pub edition: String,
+    /// Tolerance presets.
+    pub tolerance: ToleranceView,
+    /// Actions with their options.
+    pub groups: Vec<ActionGroup>,
+    /// Key of the option shown on the table.
+    pub previewed: Option<String>,
+    /// Key of the option that stays shown.
+    pub pinned: Option<String>,
+    /// The slides of the pinned option.
+    pub sliding: Sliding,
+}
+
+/// Whether the pinned option slides.
+#[derive(Debug, Clone, Default)]
+pub enum Sliding {
+    /// It does not.
+    #[default]
+    None,
+    /// It does, and this is how far it may.
+    Open(SlideView),
+}
+
+impl RulesView {
+    /// An option and its action, by key.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<(&ActionGroup, &OptionRow)> {
+        self.groups.iter().find_map(|group| group.options.iter().find(|o| o.key == key).map(|option| (group, option)))
+    }
+}
+
+/// An action and its options.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ActionGroup {
+    /// What the action is called.
+    pub name: String,
+    /// Its options, in a stable order.
+    pub options: Vec<OptionRow>,
+    /// Why there is no answer.
+    pub fault: Option<String>,
+    /// Whether the options are seen before the group is touched.
+    pub starts_open: bool,
+}
+
+/// What a click on an option does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnClick {
+    /// Carries it out.
+    Play,
+    /// Keeps it shown.
+    Keep,
+}
+
+/// One option.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OptionRow {
+    /// The key of the choice.
+    pub key: String,
+    /// What it is called within its action.
+    pub name: String,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The margin of the deciding check, mm.
+    pub margin: Option<f64>,
+    /// What the deciding check met.
+    pub limiting: Option<String>,
+    /// Why it is refused or limited, one sentence each.
+    pub sentences: Vec<String>,
+    /// What a click does.
+    pub on_click: OnClick,
+}
+
+impl ActionGroup {
+    /// An action with its judged options.
+    #[must_use]
+    pub fn new(texts: &Texts, board: &Board, action: Action, reports: &[OptionReport]) -> Self {
+        Self {
+            name: words::action(texts, action),
+            options: reports.iter().map(|report| OptionRow::new(texts, board, report)).collect(),
+            fault: None,
+            starts_open: action != Action::TractorMove,
+        }
+    }
+
+    /// An action without an answer.
+    #[must_use]
+    pub fn without_answer(texts: &Texts, action: Action, fault: String) -> Self {
+        Self { name: words::action(texts, action), options: Vec::new(), fault: Some(fault), starts_open: true }
+    }
+}
+
+impl OptionRow {
+    /// An option as judged.
+    #[must_use]
+    pub fn new(texts: &Texts, board: &Board, report: &OptionReport) -> Self {
+        let limiting = report.limiting();
+        Self {
+            key: report.choice.to_string(),
+            name: words::choice(texts, &report.choice),
+            verdict: verdict_of(report),
+            margin: limiting.map(|check| check.margin),
+            limiting: limiting.map(|check| words::piece(texts, board, check.against)),
+            sentences: report.reasons.iter().map(|reason| words::reason(texts, board, reason)).collect(),
+            on_click: if report.legal && report.slides.is_none() { OnClick::Play } else { OnClick::Keep },
+        }
+    }
+}
+
+/// The verdict of a judged option, tolerance left out of account.
+#[must_use]
+fn verdict_of(report: &OptionReport) -> Verdict {
+    let leaves = |c: &&deadreckon_xwing::report::Check| {
+        c.weight == Weight::Informs && !c.passed() && matches!(c.against, Piece::Edge(_))
+    };
+    if !report.legal {
+        Verdict::Refused
+    } else if report.checks.iter().find(leaves).is_some() {
+        Verdict::LeavesMat
+    } else if matches!(report.outcome, Outcome::BackedOff(_)) {
+        Verdict::BacksOff
+    } else if !report.obstacles_met.is_empty() {
+        Verdict::MeetsObstacle
+    } else {
+        Verdict::Fits
+    }
+}
