@@ -1,1 +1,12 @@
-# Texts drawn on the table.
+# Texts drawn on the table and in pictures.
+
+scene-contact = contact
+scene-gap = { $mm } mm
+scene-overlap = { $mm } mm deep
+scene-map-ship = ship
+scene-map-template = template
+scene-out-of-range = out of range: { $mm } mm
+scene-range = range { $range }: { $mm } mm
+scene-to-range = { $mm } mm to range { $range }
+scene-parts = Parts: { $name }
+scene-scale = { $mm } mm

@@ -11,7 +11,7 @@ pub(crate) mod mesh;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use deadreckon_scene::display_list::{DisplayList, Drawn};
+use deadreckon_scene::display_list::{DisplayList, Drawn, Tone};
 use deadreckon_scene::ink::Ink;
 use deadreckon_scene::theme::{Colour, Theme};
 use material::TableMaterial;
@@ -93,7 +93,11 @@ fn build(list: &DisplayList, theme: &Theme, pixel: f32) -> MeshBuilder {
         match &item.drawn {
             Drawn::Fill(fill) => {
                 let paint = theme.paint(fill.ink);
-                builder.fill(fill, rgba(paint.fill), rgba(paint.line));
+                let ground = match fill.tone {
+                    Tone::Ground => paint.fill,
+                    Tone::Line => paint.line,
+                };
+                builder.fill(fill, rgba(ground), rgba(paint.line));
             }
             Drawn::Stroke(stroke) => builder.stroke(stroke, rgba(theme.paint(stroke.ink).line)),
             Drawn::Marker(marker) => builder.marker(marker, rgba(theme.paint(marker.ink).line)),

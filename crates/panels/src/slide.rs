@@ -33,25 +33,22 @@ pub enum Legal {
     No,
 }
 
-/// Whether a place is legal by the stretches.
-#[must_use]
-pub fn is_legal(slides: &Slides, place: SlideChoice) -> bool {
-    let shift = place.template + place.ship;
-    slides.template_free.iter().any(|s| s.contains(place.template))
-        && slides.base_free.iter().any(|s| s.contains(shift))
-}
-
 /// Draws sliders and map.
 pub fn slide(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &SlideView, out: &mut Vec<Intent>) {
     let (a, b) = (view.chosen.template, view.chosen.ship);
     let slides = &view.slides;
     if slides.template_limit > 0.0 {
-        if let Some(a) = axis(ui, texts, palette, "slide-template", a, slides.template_limit, &slides.template_free) {
+        if let Some(a) =
+            axis(ui, texts, palette, "slide-template", a, slides.template_limit, &ends(&slides.template_free))
+        {
             out.push(Intent::Slide(a, b));
         }
     }
-    // Seen from this place of the template, the base's free shifts are stretches of the ship's own slide.
-    let own: Vec<Stretch> = slides.base_free.iter().map(|s| Stretch { from: s.from - a, to: s.to - a, ..*s }).collect();
+    // Seen from this place of the template.
+    let own = match &slides.region {
+        Some(region) => region.ship_free(a).iter().map(|free| (free.from, free.to)).collect(),
+        None => ends(&slides.reachable),
+    };
     if let Some(b) = axis(ui, texts, palette, "slide-ship", b, slides.ship_limit, &own) {
         out.push(Intent::Slide(a, b));
     }
@@ -84,6 +81,11 @@ pub fn slide(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &SlideView, ou
     }
 }
 
+/// The ends of stretches, mm.
+fn ends(stretches: &[Stretch]) -> Vec<(f64, f64)> {
+    stretches.iter().map(|stretch| (stretch.from, stretch.to)).collect()
+}
+
 /// One slider over its coloured stretches; the new value if it was moved.
 fn axis(
     ui: &mut Ui,
@@ -92,7 +94,7 @@ fn axis(
     key: &str,
     value: f64,
     limit: f64,
-    free: &[Stretch],
+    free: &[(f64, f64)],
 ) -> Option<f64> {
     let mut moved = value;
     let mut changed = false;
@@ -108,8 +110,8 @@ fn axis(
         let bar = Rect::from_center_size(rect.center(), Vec2::new(rect.width(), 8.0));
         painter.rect_filled(bar, 2.0, palette.slide_blocked.gamma_multiply(0.25));
         hatch(painter, bar, palette);
-        for stretch in free {
-            let (from, to) = (stretch.from.max(-limit), stretch.to.min(limit));
+        for &(from, to) in free {
+            let (from, to) = (from.max(-limit), to.min(limit));
             if from <= to {
                 let piece = Rect::from_x_y_ranges(x(from)..=x(to).max(x(from) + 1.5), bar.y_range());
                 painter.rect_filled(piece, 0.0, palette.slide_legal);
@@ -138,15 +140,13 @@ fn map(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &SlideView) -> Optio
     let painter = ui.painter().with_clip_rect(size.intersect(ui.clip_rect()));
     painter.rect_filled(size, 2.0, palette.slide_blocked.gamma_multiply(0.25));
     hatch(&painter, size, palette);
-    for template in &slides.template_free {
-        for base in &slides.base_free {
-            let corners = legal_region(template, base, slides);
-            if corners.len() > 2 {
-                let points: Vec<Pos2> = corners.iter().map(|&(a, b)| place.at(a, b)).collect();
-                painter.add(Shape::convex_polygon(points.clone(), palette.slide_legal, Stroke::NONE));
-                painter.add(Shape::closed_line(points, Stroke::new(1.5, palette.slide_legal)));
-            }
+    for cell in slides.region.iter().flat_map(|region| region.cells()) {
+        let points: Vec<Pos2> = cell.iter().map(|corner| place.at(corner.x, corner.y)).collect();
+        // A cell without area is drawn by its line alone.
+        if points.len() > 2 {
+            painter.add(Shape::convex_polygon(points.clone(), palette.slide_legal, Stroke::NONE));
         }
+        painter.add(Shape::closed_line(points, Stroke::new(1.5, palette.slide_legal)));
     }
     let faint = Stroke::new(1.0, ui.visuals().weak_text_color());
     painter.line_segment([place.at(0.0, -place.up), place.at(0.0, place.up)], faint);
@@ -182,34 +182,6 @@ impl Mapping {
     }
 }
 
-/// The convex region where the template's slide lies in one stretch and the whole shift in another.
-#[must_use]
-pub fn legal_region(template: &Stretch, base: &Stretch, slides: &Slides) -> Vec<(f64, f64)> {
-    let (left, right) = (template.from.max(-slides.template_limit), template.to.min(slides.template_limit));
-    let (low, high) = (-slides.ship_limit, slides.ship_limit);
-    if left > right {
-        return Vec::new();
-    }
-    let mut region = vec![(left, low), (right, low), (right, high), (left, high)];
-    // Each clip keeps the side where a + b is above or below a bound.
-    for (bound, sign) in [(base.from, 1.0), (base.to, -1.0)] {
-        let inside = |&(a, b): &(f64, f64)| sign * (a + b - bound) >= 0.0;
-        let mut kept = Vec::with_capacity(region.len() + 1);
-        for i in 0..region.len() {
-            let (p, q) = (region[i], region[(i + 1) % region.len()]);
-            if inside(&p) {
-                kept.push(p);
-            }
-            if inside(&p) != inside(&q) {
-                let t = (bound - p.0 - p.1) / (q.0 + q.1 - p.0 - p.1);
-                kept.push((p.0 + t * (q.0 - p.0), p.1 + t * (q.1 - p.1)));
-            }
-        }
-        region = kept;
-    }
-    region
-}
-
 /// Falling strokes over a blocked area: a sign beside the colour.
 fn hatch(painter: &Painter, rect: Rect, palette: &Palette) {
     let pen = Stroke::new(1.0, palette.slide_blocked);
@@ -231,41 +203,13 @@ fn share(t: f64) -> f32 {
 mod tests {
     use super::*;
 
-    fn stretch(from: f64, to: f64) -> Stretch {
-        Stretch { from, to, from_limit: None, to_limit: None }
-    }
-
-    fn slides() -> Slides {
-        Slides {
-            template_limit: 10.0,
-            ship_limit: 10.0,
-            template_free: vec![stretch(-10.0, 4.0)],
-            base_free: vec![stretch(2.0, 6.0)],
-            reachable: vec![stretch(2.0, 6.0)],
-        }
-    }
-
     #[test]
-    fn legal_needs_both_the_template_and_the_base_free() {
-        let s = slides();
-        assert!(is_legal(&s, SlideChoice { template: 0.0, ship: 3.0 }));
-        assert!(!is_legal(&s, SlideChoice { template: 5.0, ship: -2.0 }), "the template is blocked");
-        assert!(!is_legal(&s, SlideChoice { template: 0.0, ship: 7.0 }), "the base is blocked");
-    }
-
-    #[test]
-    fn the_drawn_region_is_the_legal_one() {
-        let s = slides();
-        let region = legal_region(&s.template_free[0], &s.base_free[0], &s);
-        let (mut a, mut b) = (0.0, 0.0);
-        for (x, y) in &region {
-            a += x / f64::from(u32::try_from(region.len()).unwrap());
-            b += y / f64::from(u32::try_from(region.len()).unwrap());
-        }
-        assert!(is_legal(&s, SlideChoice { template: a, ship: b }), "its middle is legal");
-        for (x, y) in region {
-            assert!((2.0 - 1e-9..=6.0 + 1e-9).contains(&(x + y)) && (-10.0..=4.0 + 1e-9).contains(&x));
-        }
-        assert!(legal_region(&stretch(11.0, 12.0), &s.base_free[0], &s).is_empty());
+    fn the_map_and_its_places_go_there_and_back() {
+        let rect = Rect::from_min_size(Pos2::new(10.0, 20.0), Vec2::splat(100.0));
+        let map = Mapping { rect, across: 10.0, up: 20.0 };
+        assert_eq!(map.at(-10.0, -20.0), rect.left_bottom());
+        let back = map.back(map.at(3.0, -7.0));
+        assert!((back.template - 3.0).abs() < 1e-4 && (back.ship + 7.0).abs() < 1e-4);
+        assert_eq!(map.back(Pos2::new(999.0, -999.0)), SlideChoice { template: 10.0, ship: 20.0 });
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::camera::TableView;
 use crate::table::mesh::narrow;
-use bevy_egui::egui::{self, Color32, FontId, Pos2, Vec2};
+use bevy_egui::egui::{self, Color32, FontId, Pos2, Rect, Stroke, Vec2};
 use deadreckon_geometry::pose::Point;
 use deadreckon_panels::i18n::{Arg, Texts};
-use deadreckon_scene::display_list::{self as list, AnchorX, AnchorY, DisplayList, Drawn, Label};
+use deadreckon_scene::display_list::{self as list, AnchorX, AnchorY, Backing, DisplayList, Drawn, Label, Leader};
+use deadreckon_scene::ink::Ink;
 use deadreckon_scene::theme::{Colour, Theme};
 
 /// Smallest and largest letters, logical pixels: below they are no help, above the glyphs fill the font's texture.
@@ -23,38 +24,43 @@ pub(crate) fn paint(painter: &egui::Painter, lists: &[&DisplayList], view: &Tabl
 }
 
 fn paint_label(painter: &egui::Painter, label: &Label, view: &TableView, theme: &Theme, texts: &Texts) {
-    let size = label.size.in_px(view.px_per_mm)
-        * match label.size {
-            list::Length::Px(_) => theme.text_scale,
-            list::Length::Mm(_) => 1.0,
-        };
+    let size = match label.size {
+        list::Length::Px(px) => px * theme.text_scale,
+        list::Length::Mm(mm) => mm * view.px_per_mm,
+    };
     if !LETTERS.contains(&size) {
         return;
     }
-    let place = view.to_window(label.at) + Point::new(label.offset_px.x, -label.offset_px.y);
-    let place = Pos2::new(narrow(place.x), narrow(place.y));
+    let anchor_at = pos(view.to_window(label.at));
+    let place = anchor_at + Vec2::new(narrow(label.offset_px.x), -narrow(label.offset_px.y)) * narrow(theme.text_scale);
     if !painter.clip_rect().expand(400.0).contains(place) {
         return;
     }
     let paint = theme.paint(label.ink);
-    let font = FontId::proportional(narrow(size));
     let colour = colour32(paint.letters());
-    let galley = painter.layout_no_wrap(words(label, texts), font, colour);
+    let galley = painter.layout_no_wrap(words(label, texts), FontId::proportional(narrow(size)), colour);
     // Rotation is counter-clockwise on the table and clockwise in egui.
     let angle = -narrow(label.rotation);
     let turn = egui::emath::Rot2::from_angle(angle);
-    let upper_left = place + turn * -anchor(label, galley.size());
-    if let Some(halo) = paint.halo.filter(|c| c.alpha > 0) {
-        for (x, y) in
-            [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7)]
-        {
-            let shape = egui::epaint::TextShape::new(upper_left + Vec2::new(x, y) * 1.5, galley.clone(), colour)
-                .with_angle(angle)
-                .with_override_text_color(colour32(halo));
-            painter.add(shape);
-        }
+    let upper_left = -anchor(label, galley.size());
+    if label.leader == Leader::Line {
+        painter.line_segment([anchor_at, place], Stroke::new(narrow(theme.line_scale), colour32(paint.line)));
     }
-    painter.add(egui::epaint::TextShape::new(upper_left, galley, colour).with_angle(angle));
+    if label.backing == Backing::Plate {
+        // Solid: egui mixes translucent light colours too dark over the table.
+        let ground = solid(paint.halo.unwrap_or(theme.paint(Ink::Mat).fill));
+        let inner =
+            Rect::from_min_size(upper_left.to_pos2(), galley.size()).expand2(Vec2::new(narrow(size) * 0.35, 0.0));
+        let corners = [inner.left_top(), inner.right_top(), inner.right_bottom(), inner.left_bottom()];
+        let corners = corners.map(|corner| place + turn * corner.to_vec2());
+        let rim = Stroke::new(narrow(theme.line_scale), colour32(paint.line));
+        painter.add(egui::Shape::convex_polygon(corners.to_vec(), ground, rim));
+    }
+    painter.add(egui::epaint::TextShape::new(place + turn * upper_left, galley, colour).with_angle(angle));
+}
+
+fn pos(at: Point) -> Pos2 {
+    Pos2::new(narrow(at.x), narrow(at.y))
 }
 
 /// Where the anchor point lies in the text's box, from its upper left corner.
@@ -89,6 +95,11 @@ pub(crate) fn words(label: &Label, texts: &Texts) -> String {
             texts.with(key, &args)
         }
     }
+}
+
+/// A colour of the theme without its opacity, for egui.
+fn solid(colour: Colour) -> Color32 {
+    Color32::from_rgb(colour.red, colour.green, colour.blue)
 }
 
 /// A colour of the theme for egui.

@@ -8,7 +8,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, MeshVertexAttribute, PrimitiveTopology, VertexFormat};
 use bevy::prelude::Mesh;
 use deadreckon_geometry::pose::{Point, Vector, left_of};
-use deadreckon_scene::display_list::{Closing, Dash, Fill, Length, Marker, MarkerKind, Pattern, Stroke};
+use deadreckon_scene::display_list::{Closing, Dash, Fill, Length, Marker, Pattern, Stroke};
 
 /// sRGB colour of a corner with its alpha.
 pub(crate) const COLOUR: MeshVertexAttribute = MeshVertexAttribute::new("Colour", 0x00de_ad01, VertexFormat::Float32x4);
@@ -107,59 +107,45 @@ impl MeshBuilder {
 
     /// A sign of constant size on the screen.
     pub(crate) fn marker(&mut self, marker: &Marker, colour: Rgba) {
-        let radius = narrow(marker.size_px) / 2.0 * self.pixel;
-        let turned = |degrees: f64| Vector::from_angle(marker.heading + degrees.to_radians());
-        let round = |corners: u32| (0..corners).map(move |i| turned(360.0 * f64::from(i) / f64::from(corners)));
-        match marker.kind {
-            MarkerKind::Dot => self.sign(marker.at, round(20).collect(), radius, colour),
-            MarkerKind::Ring => self.ring(marker.at, round(24).collect(), radius, colour),
-            MarkerKind::Diamond => self.sign(marker.at, round(4).collect(), radius, colour),
-            MarkerKind::Contact => {
-                let spark = (0..8).map(|i| turned(45.0 * f64::from(i)) * if i % 2 == 0 { 1.0 } else { 0.36 });
-                self.sign(marker.at, spark.collect(), radius, colour);
-            }
-            MarkerKind::Arrow => {
-                let arrow = vec![turned(0.0), turned(140.0), turned(180.0) * 0.4, turned(220.0)];
-                self.sign(marker.at, arrow, radius, colour);
-            }
-            MarkerKind::Cross => {
-                for diagonal in [45.0, 135.0] {
-                    let (d, n) = (turned(diagonal), turned(diagonal + 90.0) * 0.2);
-                    self.sign(marker.at, vec![d + n, n - d, -d - n, d - n], radius, colour);
-                }
-            }
+        let corners = marker.outline_px();
+        match marker.ring_width_px() {
+            Some(width) => self.ring(marker.at, &corners, width, colour),
+            None => self.sign(marker.at, &corners, colour),
         }
     }
 
-    /// A star-shaped sign around a point: corners in shares of the radius.
-    fn sign(&mut self, at: Point, corners: Vec<Vector>, radius: f32, colour: Rgba) {
+    /// A filled outline around a point that sees all of it, its corners in pixels.
+    fn sign(&mut self, at: Point, corners: &[Vector], colour: Rgba) {
         let base = self.next();
-        self.push(at, colour, [0.0, 0.0, 0.0, radius], [0.0, 0.0, 1.0, 0.0]);
+        self.push_px(at, Vector::ZERO, colour);
         let count = u32::try_from(corners.len()).unwrap_or(0);
-        for corner in corners {
-            let [x, y] = to_f32(corner);
-            self.push(at, colour, [x, y, 1.0, radius], [0.0, 0.0, 1.0, 0.0]);
+        for &corner in corners {
+            self.push_px(at, corner, colour);
         }
         for i in 0..count {
             self.indices.extend([base, base + 1 + i, base + 1 + (i + 1) % count]);
         }
     }
 
-    /// A ring around a point, its line a quarter of the radius wide.
-    fn ring(&mut self, at: Point, corners: Vec<Vector>, radius: f32, colour: Rgba) {
+    /// A line of a width in pixels along a closed outline in pixels.
+    fn ring(&mut self, at: Point, corners: &[Vector], width: f64, colour: Rgba) {
         let base = self.next();
         let count = u32::try_from(corners.len()).unwrap_or(0);
         for corner in corners {
-            let [x, y] = to_f32(corner);
-            // Both borders are drawn hard: the band between two signs.
-            for share in [1.0, 0.7] {
-                self.push(at, colour, [x * share, y * share, 0.0, radius], [0.0, 0.0, 1.0, 0.0]);
-            }
+            let out = corner.normalize_or_zero() * (width / 2.0);
+            self.push_px(at, *corner + out, colour);
+            self.push_px(at, *corner - out, colour);
         }
         for i in 0..count {
             let (a, b) = (base + 2 * i, base + 2 * ((i + 1) % count));
             self.indices.extend([a, a + 1, b, b, a + 1, b + 1]);
         }
+    }
+
+    /// A corner so many pixels from a place. The shader shifts by half a width and one pixel more: of width 2 here.
+    fn push_px(&mut self, at: Point, shift: Vector, colour: Rgba) {
+        let [x, y] = to_f32(shift * f64::from(self.pixel) / 2.0);
+        self.push(at, colour, [x, y, 0.0, 1.0], [0.0, 0.0, 1.0, 0.0]);
     }
 
     /// Whether there is nothing to draw.
@@ -257,6 +243,7 @@ fn to_f32(v: Vector) -> [f32; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use deadreckon_scene::display_list::MarkerKind;
     use deadreckon_scene::ink::Ink;
 
     const WHITE: Rgba = [1.0; 4];

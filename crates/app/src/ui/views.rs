@@ -13,11 +13,10 @@ use deadreckon_panels::measure::{MeasureView, Reading};
 use deadreckon_panels::piece::{ArcsShown, PieceKind, PieceLine, PieceView, PiecesView};
 use deadreckon_panels::playback::{PlaybackView, Running};
 use deadreckon_panels::rules::{ActionGroup, RulesView, Sliding};
-use deadreckon_panels::slide::{Legal, SlideView, is_legal};
+use deadreckon_panels::slide::{Legal, SlideView};
 use deadreckon_panels::status::{OverlapView, StatusView};
 use deadreckon_panels::{Motion, words};
 use deadreckon_scene::clip;
-use deadreckon_scene::slide_map::slide_map;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::report::{OptionReport, SlideChoice};
 
@@ -175,7 +174,7 @@ fn sliding(session: &Session, texts: &Texts) -> Sliding {
     let Some(report) = session.pinned().and_then(|key| session.options().find(key)) else { return Sliding::None };
     let Some(slides) = &report.slides else { return Sliding::None };
     let chosen = session.slide_of(&report.choice.to_string()).unwrap_or_else(|| usual_place(report));
-    let legal = if is_legal(slides, chosen) { Legal::Yes } else { Legal::No };
+    let legal = if slides.is_legal_at(chosen) { Legal::Yes } else { Legal::No };
     let board = session.board();
     let ends = slides.base_free.iter().flat_map(|s| [(s.from, s.from_limit), (s.to, s.to_limit)]);
     let limits = ends.filter_map(|(at, piece)| {
@@ -183,19 +182,13 @@ fn sliding(session: &Session, texts: &Texts) -> Sliding {
         Some(texts.with("slide-limit", &[("mm", Arg::Text(&at)), ("piece", Arg::Text(&piece))]))
     });
     let limits = limits.collect();
-    Sliding::Open(SlideView {
-        slides: slides.clone(),
-        chosen,
-        nearest: slide_map(slides, chosen).nearest,
-        legal,
-        limits,
-    })
+    Sliding::Open(SlideView { slides: slides.clone(), chosen, nearest: slides.nearest_legal(chosen), legal, limits })
 }
 
 /// Where an option that slides is shown before anybody chose: the legal place nearest the middle, else the middle.
 pub(crate) fn usual_place(report: &OptionReport) -> SlideChoice {
     const MIDDLE: SlideChoice = SlideChoice { template: 0.0, ship: 0.0 };
-    report.slides.as_ref().and_then(|slides| slide_map(slides, MIDDLE).nearest).unwrap_or(MIDDLE)
+    report.slides.as_ref().and_then(|slides| slides.nearest_legal(MIDDLE)).unwrap_or(MIDDLE)
 }
 
 fn status_view(session: &Session, texts: &Texts) -> StatusView {
