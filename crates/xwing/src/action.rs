@@ -14,6 +14,7 @@ use crate::actor::Actor;
 use crate::choice::{Action, Choice};
 use crate::options::OptionsError;
 use crate::report::{OptionReport, SlideChoice};
+use deadreckon_geometry::reposition::{self, Attempt, Blocking};
 
 /// The choices of an action, in a stable order.
 pub(crate) fn choices(actor: &Actor<'_>, action: Action) -> Vec<Choice> {
@@ -42,5 +43,32 @@ pub(crate) fn judge(
         Choice::TractorRoll(roll) => tractor_move::roll(actor).judge(choice, roll, slide),
         Choice::TractorBoost(template) => tractor_move::boost(actor).judge(choice, template),
         Choice::Rotate(side) => rotate::judge(actor, side),
+    }
+}
+
+/// Geometry's answer about a reposition: what its report, its certificates and its tolerance verdict stand on.
+pub(crate) struct Tried {
+    /// The place tried.
+    pub(crate) attempt: Attempt,
+    /// What blocks it.
+    pub(crate) blocking: Blocking,
+    /// All legal slides of an option that slides.
+    pub(crate) slides: Option<reposition::Slides>,
+}
+
+/// Geometry's answer about a choice; `None` for maneuvers and rotations.
+pub(crate) fn tried(
+    actor: &Actor<'_>,
+    choice: Choice,
+    slide: Option<SlideChoice>,
+) -> Result<Option<Tried>, OptionsError> {
+    match choice {
+        Choice::Boost(template) => boost::case(actor).tried(template).map(Some),
+        Choice::BarrelRoll(roll) => barrel_roll::case(actor).tried(choice, roll, slide).map(Some),
+        Choice::DecloakSideways(roll) => decloak::sideways(actor).tried(choice, roll, slide).map(Some),
+        Choice::DecloakAhead(template) => decloak::ahead(actor).tried(template).map(Some),
+        Choice::TractorRoll(roll) => tractor_move::roll(actor).tried(choice, roll, slide).map(Some),
+        Choice::TractorBoost(template) => tractor_move::boost(actor).tried(template).map(Some),
+        Choice::Maneuver { .. } | Choice::Rotate(_) => Ok(None),
     }
 }

@@ -16,5 +16,6 @@ pub mod event;
 mod judged;
 pub mod options;
 pub mod position;
+pub mod proof;
 pub mod report;
 pub mod rule;

@@ -13,6 +13,8 @@ use deadreckon_xwing::position::{Obstacle, Player, Position, Ship};
 mod counts;
 #[path = "options/execution.rs"]
 mod execution;
+#[path = "options/proofs.rs"]
+mod proofs;
 #[path = "options/rules.rs"]
 mod rules;
 #[path = "options/vectors.rs"]

@@ -1,5 +1,6 @@
 //! Moves from the front guides that are no maneuvers: boosts, decloaks ahead, the straight move of a tractored ship.
 
+use super::Tried;
 use crate::actor::Actor;
 use crate::choice::Choice;
 use crate::edition::{Against, Reposition, RollTemplate, TemplateKind};
@@ -29,10 +30,16 @@ impl Ahead<'_> {
     }
 
     pub(crate) fn judge(&self, choice: Choice, template: Template) -> Result<OptionReport, OptionsError> {
+        let tried = self.tried(template)?;
+        Ok(judged::placed(&self.actor, choice, &tried.attempt, tried.blocking, self.rule, None)?)
+    }
+
+    /// Geometry's answer behind the report.
+    pub(crate) fn tried(&self, template: Template) -> Result<Tried, OptionsError> {
         let blocking = self.actor.blocking(self.which, self.blocking);
         let boost = reposition::Reposition::Boost { template };
         let table = self.actor.board.table();
         let attempt = reposition::attempt(table, self.actor.mover, boost, Place::Only, blocking)?;
-        Ok(judged::placed(&self.actor, choice, &attempt, blocking, self.rule, None)?)
+        Ok(Tried { attempt, blocking, slides: None })
     }
 }

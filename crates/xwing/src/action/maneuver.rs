@@ -37,7 +37,8 @@ use crate::judged;
 use crate::options::OptionsError;
 use crate::report::{Check, Contact, OptionReport, Outcome, SlideChoice, Slides, Tested, Travel, Weight};
 use crate::rule::{Reason, RuleId};
-use deadreckon_geometry::back_off::{MoveReport, SlideStretch, TallonSlides, move_report, tallon_slides};
+use deadreckon_geometry::back_off::{MoveReport, SlideStretch, TallonSlides, back_off, move_report, tallon_slides};
+use deadreckon_geometry::certificate::{Certificate, CertificateError, Certifier};
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_geometry::reposition::RepositionError;
@@ -112,6 +113,37 @@ pub(super) fn judge(
     }
     judged.slides = tallon.slides;
     Ok(judged)
+}
+
+/// The proof of where a maneuver ends; of a refused place of a Tallon roll, of the ships in the way there.
+pub(crate) fn certificates(
+    actor: &Actor<'_>,
+    report: &OptionReport,
+    maneuver: Maneuver,
+) -> Result<Vec<Certificate>, CertificateError> {
+    let table = actor.board.table();
+    if !report.legal {
+        let mut there = table.clone();
+        there.move_ship(actor.index, report.end).map_err(|_| CertificateError::Mismatch("end"))?;
+        let certifier = Certifier::new(&there);
+        let blockers = report.checks.iter().filter(|c| !c.passed()).map(|c| c.against);
+        return blockers.map(|piece| certifier.between(Piece::Ship(actor.index), piece)).collect();
+    }
+    let size = actor.ship.base;
+    let path = ManeuverPath::new(table.parts(), size, report.start, maneuver)
+        .map_err(|_| CertificateError::Mismatch("maneuver"))?;
+    let slide = [match &report.outcome {
+        Outcome::Full(travel) => travel.slide,
+        _ => 0.0,
+    }];
+    let all = Tallon::new(actor, &path);
+    let slides = match (&report.outcome, all.placement) {
+        (Outcome::BackedOff(_), TallonPlacement::Places(places)) => TallonSlides::Places(places),
+        (Outcome::BackedOff(_), TallonPlacement::Slide) => TallonSlides::UpTo(all.limit),
+        _ => TallonSlides::Places(&slide),
+    };
+    let answer = back_off(table, Some(actor.index), size, &path, slides);
+    Ok(vec![Certifier::new(table).back_off(Some(actor.index), size, &path, slides, &answer)?])
 }
 
 /// Where a Tallon roll may end.

@@ -1,5 +1,6 @@
 //! Moves from a side that are no maneuvers: barrel rolls, decloaks to a side, the roll of a tractored ship.
 
+use super::Tried;
 use crate::actor::{Actor, Offer, Source};
 use crate::choice::{Choice, Roll};
 use crate::edition::{Reposition, RollTemplate};
@@ -8,7 +9,7 @@ use crate::options::OptionsError;
 use crate::report::{OptionReport, SlideChoice, Slides};
 use crate::rule::RuleId;
 use deadreckon_geometry::reposition::{
-    self, Alignment, Attempt, Blocking, Curve, CurvedShape, Place, Placement, RepositionError,
+    self, Alignment, Blocking, Curve, CurvedShape, Place, Placement, RepositionError,
 };
 use deadreckon_geometry::template::{Side, TemplateShape};
 
@@ -61,44 +62,40 @@ impl Sideways<'_> {
         roll: Roll,
         slide: Option<SlideChoice>,
     ) -> Result<OptionReport, OptionsError> {
+        match self.tried(choice, roll, slide) {
+            Ok(tried) => {
+                let slides = tried.slides.map(Slides::of_roll);
+                Ok(judged::placed(&self.actor, choice, &tried.attempt, tried.blocking, self.rule, slides)?)
+            }
+            Err(OptionsError::Reposition(RepositionError::Overhang { .. })) => {
+                Ok(judged::too_long(&self.actor, choice, self.rule))
+            }
+            Err(e) => Err(e),
+        }
+    }
+
+    /// Geometry's answer behind the report: the place asked for; of a slide left open the legal place nearest to
+    /// the middle, or the middle.
+    pub(crate) fn tried(&self, choice: Choice, roll: Roll, slide: Option<SlideChoice>) -> Result<Tried, OptionsError> {
         let not_offered = || OptionsError::NotOffered(choice.to_string());
         let template = self.template(roll).and_then(|t| laid(t, roll.curve)).ok_or_else(not_offered)?;
         let reposition = reposition::Reposition::Roll { side: roll.side, template };
         let blocking = self.actor.blocking(self.which, self.blocking);
-        let found = match roll.place {
-            Some(place) => self.attempt(reposition, Place::Aligned(place), blocking).map(|a| (a, None)),
-            None => self.slide(reposition, slide, blocking).map(|(a, slides)| (a, Some(slides))),
+        let (table, mover) = (self.actor.board.table(), self.actor.mover);
+        let (place, slides) = match roll.place {
+            Some(place) => (Place::Aligned(place), None),
+            None => {
+                let found = reposition::slides(table, mover, reposition, blocking)?;
+                let middle = Place::Slid { template: 0.0, ship: 0.0 };
+                let place = match slide {
+                    Some(SlideChoice { template, ship }) => Place::Slid { template, ship },
+                    None => found.nearest_legal(0.0, 0.0).unwrap_or(middle),
+                };
+                (place, Some(found))
+            }
         };
-        match found {
-            Ok((attempt, slides)) => Ok(judged::placed(&self.actor, choice, &attempt, blocking, self.rule, slides)?),
-            Err(RepositionError::Overhang { .. }) => Ok(judged::too_long(&self.actor, choice, self.rule)),
-            Err(e) => Err(e.into()),
-        }
-    }
-
-    fn attempt(
-        &self,
-        reposition: reposition::Reposition,
-        place: Place,
-        blocking: Blocking,
-    ) -> Result<Attempt, RepositionError> {
-        reposition::attempt(self.actor.board.table(), self.actor.mover, reposition, place, blocking)
-    }
-
-    /// The place asked for; else the legal one nearest to the middle; else the middle.
-    fn slide(
-        &self,
-        reposition: reposition::Reposition,
-        slide: Option<SlideChoice>,
-        blocking: Blocking,
-    ) -> Result<(Attempt, Slides), RepositionError> {
-        let found = reposition::slides(self.actor.board.table(), self.actor.mover, reposition, blocking)?;
-        let middle = Place::Slid { template: 0.0, ship: 0.0 };
-        let place = match slide {
-            Some(SlideChoice { template, ship }) => Place::Slid { template, ship },
-            None => found.nearest_legal(0.0, 0.0).unwrap_or(middle),
-        };
-        Ok((self.attempt(reposition, place, blocking)?, Slides::of_roll(found)))
+        let attempt = reposition::attempt(table, mover, reposition, place, blocking)?;
+        Ok(Tried { attempt, blocking, slides })
     }
 }
 

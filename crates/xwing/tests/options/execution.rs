@@ -84,7 +84,7 @@ fn pose() -> impl Strategy<Value = Pose> {
         .prop_map(|(x, y, heading)| Pose::from_degrees(x, y, heading))
 }
 
-fn crowd() -> impl Strategy<Value = Position> {
+pub(crate) fn crowd() -> impl Strategy<Value = Position> {
     let size = || select(vec![BaseSize::Small, BaseSize::Large]);
     let ships = proptest::collection::vec((size(), pose()), 1..6);
     let rocks = proptest::collection::vec((select(vec!["asteroid_1", "debris_3", "gas_cloud_2"]), pose()), 0..4);
