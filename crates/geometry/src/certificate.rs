@@ -16,7 +16,7 @@
 //!
 //! Lengths are mm; angles are degrees, counter-clockwise, because certificates are files.
 
-mod inside;
+pub(crate) mod inside;
 mod make;
 mod moves;
 mod slides;

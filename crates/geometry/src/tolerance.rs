@@ -1,1 +1,147 @@
 //! Tolerance verdicts: what stays true when every part may be a little off.
+//!
+//! A [`Slack`] says by how much: play of a template at the base, its length, width and angle, the size of bases,
+//! outlines, and how well places were read. [`judge`] gives bounds between which the margin of a reposition lies
+//! for *every* placement within the slack, and one of four words:
+//!
+//! | word | meaning |
+//! | --- | --- |
+//! | *fits* | every placement is legal: the lowest possible margin is not below contact |
+//! | *does not fit* | no placement is legal: the highest possible margin is below contact |
+//! | *fits only if placed well* | neither; but there is a choice of the play at both ends of the template, which is in the player's hands, with which every combination of the other errors is legal |
+//! | *too close to call* | none of these could be proved |
+//!
+//! The margin is that of [`crate::reposition::Attempt::margin`]. The bounds are proved, not sampled; the price is that they
+//! are somewhat wider than the true extremes, so *too close to call* may be said where a finer argument could
+//! decide, never the other way round.
+//!
+//! # How the bounds come about
+//!
+//! A placement is the nominal one changed by *steps*, each a shift by at most so much or a turn about a known
+//! point by at most so much, from the far end inwards: the ship at the far end of the template, the template's
+//! own shape, the template at the ship's start, the start itself. A point q that has already moved by at most d
+//! moves in a turn by φ about X by at most φ (|q − X| + d), and along a unit vector n by at most
+//! φ |n × (q − X)| + φ d + φ² (|q − X| + d) / 2, since |sin φ| ≤ φ and 1 − cos φ ≤ φ²/2.
+//!
+//! * *Lowest*. Fix a direction n. The distance of two pieces along n is at least the nominal one less what their
+//!   points can move along n; convexity in q puts the worst point at a corner. If the result −s is negative, a
+//!   shift by s along n frees the first piece in every placement, so its depth is at most s. Any n gives a proof;
+//!   the best of several is taken. Without any direction, distances change by no more than the points move.
+//! * *Highest*. For a gap: the two nearest points can move apart by no more than they move. For an overlap: two
+//!   convex parts that overlap by the depth D still overlap by D − d, and a point inside both pieces with room r1
+//!   and r2 stays inside as long as it moves by less than r1 + r2; a depth is at least what then is left.
+//! * *Mat edge*. Corner by corner along the edge's normal.
+//!
+//! ```
+//! use deadreckon_geometry::parts::{BaseSize, PartsSet};
+//! use deadreckon_geometry::pose::Pose;
+//! use deadreckon_geometry::reposition::{Blocking, Mover, Place, Reposition, attempt};
+//! use deadreckon_geometry::table::{Mat, Table};
+//! use deadreckon_geometry::template::Template;
+//! use deadreckon_geometry::tolerance::{Slack, ToleranceVerdict, judge};
+//! use std::sync::Arc;
+//!
+//! let mut table = Table::new(Mat::STANDARD, Arc::new(PartsSet::nominal()))?;
+//! let ship = table.add_ship("a", BaseSize::Small, Pose::from_degrees(200.0, 200.0, 0.0))?;
+//! // 1 mm beyond where the boost ends, guides counted.
+//! table.add_ship("b", BaseSize::Small, Pose::from_degrees(324.4, 200.0, 0.0))?;
+//! let mover = Mover::ship(&table, ship)?;
+//! let boost = attempt(&table, mover, Reposition::Boost { template: Template::straight(1) }, Place::Only, Blocking::ALL)?;
+//! let perfect = judge(&table, mover, &boost, Blocking::ALL, &Slack::PERFECT)?;
+//! assert_eq!(perfect.verdict, ToleranceVerdict::Fits);
+//! assert!((perfect.lowest - 1.0).abs() < 1e-6 && (perfect.highest - 1.0).abs() < 1e-6);
+//! let club = judge(&table, mover, &boost, Blocking::ALL, &Slack::CLUB)?;
+//! assert_eq!(club.verdict, ToleranceVerdict::TooClose);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bound;
+mod chain;
+mod slack;
+
+pub use chain::Play;
+pub use slack::{Slack, ToleranceError};
+
+use crate::query::OVERLAP_EPSILON_MM;
+use crate::reposition::{Attempt, Blocking, Mover};
+use crate::table::{Piece, Table};
+use bound::Bounds;
+use chain::Chain;
+use serde::{Deserialize, Serialize};
+
+/// One of four words; the page above says exactly what each means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ToleranceVerdict {
+    /// Every placement within the slack is legal.
+    Fits,
+    /// With a good choice of the play it is legal whatever the other errors are.
+    FitsIfPlacedWell,
+    /// None of the others could be proved.
+    TooClose,
+    /// No placement within the slack is legal.
+    DoesNotFit,
+}
+
+impl ToleranceVerdict {
+    /// The word used in files and as message key.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Fits => "fits",
+            Self::FitsIfPlacedWell => "fits_if_placed_well",
+            Self::TooClose => "too_close",
+            Self::DoesNotFit => "does_not_fit",
+        }
+    }
+}
+
+/// A verdict with its bounds.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Judgement {
+    /// The word.
+    pub verdict: ToleranceVerdict,
+    /// No placement within the slack has a margin below this, mm.
+    pub lowest: f64,
+    /// No placement within the slack has a margin above this, mm.
+    pub highest: f64,
+    /// The piece that the lowest bound comes from.
+    pub limiting: Piece,
+    /// For [`ToleranceVerdict::FitsIfPlacedWell`]: how to place it.
+    pub placed_well: Option<Play>,
+}
+
+/// Judges one end place of a reposition.
+///
+/// `mover` and `blocking` are those of the attempt.
+///
+/// # Errors
+/// [`ToleranceError`] names the slack's field at fault, or says that the attempt is not one of this table.
+pub fn judge(
+    table: &Table,
+    mover: Mover,
+    attempt: &Attempt,
+    blocking: Blocking,
+    slack: &Slack,
+) -> Result<Judgement, ToleranceError> {
+    slack.check()?;
+    mover.check(table)?;
+    let chain = Chain::new(table, mover, attempt)?;
+    let (nominal, limiting) = chain.bounds(blocking, slack, Play::NONE)?;
+    let Bounds { lowest, highest } = nominal;
+    let verdict = |verdict, placed_well| Judgement { verdict, lowest, highest, limiting, placed_well };
+    if lowest >= -OVERLAP_EPSILON_MM {
+        return Ok(verdict(ToleranceVerdict::Fits, None));
+    }
+    if highest < -OVERLAP_EPSILON_MM {
+        return Ok(verdict(ToleranceVerdict::DoesNotFit, None));
+    }
+    let unplayed = slack.without_play();
+    for play in Play::choices(slack) {
+        let (bounds, _) = chain.bounds(blocking, &unplayed, play)?;
+        if bounds.lowest >= -OVERLAP_EPSILON_MM {
+            return Ok(verdict(ToleranceVerdict::FitsIfPlacedWell, Some(play)));
+        }
+    }
+    Ok(verdict(ToleranceVerdict::TooClose, None))
+}

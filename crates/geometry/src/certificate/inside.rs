@@ -48,8 +48,8 @@ pub(crate) fn point_in_both(a: &Placed<'_>, b: &Placed<'_>, separation: &Separat
     for p in corner_points(a, -separation.margin).chain(corner_points(b, -separation.margin)) {
         offer(p);
     }
-    for own in convex_pieces(a) {
-        for other in convex_pieces(b) {
+    for own in convex_pieces(a, Fill::Within) {
+        for other in convex_pieces(b, Fill::Within) {
             if let Some(p) = middle_of_common(&own, &other) {
                 offer(p);
             }
@@ -89,25 +89,38 @@ impl Edge {
     }
 }
 
-/// Convex polygons within a shape that nearly fill it, on the mat, counter-clockwise.
-fn convex_pieces(placed: &Placed<'_>) -> Vec<Vec<Point>> {
+/// On which side of a curved edge straight ones may stand in for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fill {
+    /// All of the polygons lie in the shape.
+    Within,
+    /// The polygons cover the shape.
+    Around,
+}
+
+/// Convex polygons whose union is a shape, on the mat, counter-clockwise; of a curved template nearly so.
+pub(crate) fn convex_pieces(placed: &Placed<'_>, fill: Fill) -> Vec<Vec<Point>> {
     match placed.shape.body() {
         Body::Polygons(polygons) => {
             polygons.iter().map(|p| p.corners().iter().map(|&v| placed.frame.point(v)).collect()).collect()
         }
-        Body::Sector(sector) => slices(&sector.placed(&placed.frame)),
+        Body::Sector(sector) => slices(&sector.placed(&placed.frame), fill),
     }
 }
 
-/// Quadrilaterals within a sector: chords of the outer circle and tangents of the inner one.
-fn slices(sector: &Sector) -> Vec<Vec<Point>> {
+/// Quadrilaterals within a sector (chords of the outer circle, tangents of the inner one) or around it.
+fn slices(sector: &Sector, fill: Fill) -> Vec<Vec<Point>> {
     let step = sector.angle / f64::from(SLICES);
-    let inner = sector.inner / maths::cos(step / 2.0);
+    let widened = maths::cos(step / 2.0);
+    let (inner, outer) = match fill {
+        Fill::Within => (sector.inner / widened, sector.outer),
+        Fill::Around => (sector.inner, sector.outer / widened),
+    };
     let at = |radius: f64, k: u32| {
         let (sin, cos) = maths::sin_cos(step * f64::from(k));
         sector.centre + (sector.low * cos + left_of(sector.low) * sin) * radius
     };
-    (0..SLICES).map(|k| vec![at(inner, k), at(sector.outer, k), at(sector.outer, k + 1), at(inner, k + 1)]).collect()
+    (0..SLICES).map(|k| vec![at(inner, k), at(outer, k), at(outer, k + 1), at(inner, k + 1)]).collect()
 }
 
 /// The middle of the corners of what two convex polygons share.
