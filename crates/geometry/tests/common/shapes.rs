@@ -1,5 +1,7 @@
 //! Shapes and places for property tests.
 
+#![allow(dead_code, reason = "each test file uses its own share")]
+
 use deadreckon_geometry::maths;
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose};
