@@ -118,14 +118,21 @@ impl SlideRegion {
         &self.patches
     }
 
-    /// Whether a pair of slides is legal: within the limits, nothing overlapped deeper than contact.
+    /// Whether a pair of slides is legal: within the limits, no part overlaps another deeper than contact.
+    ///
+    /// It goes part by part: a block held between two guides by less than contact counts as free here, though only
+    /// a longer shift would free the whole base of it.
     #[must_use]
     pub fn is_legal_at(&self, template: f64, ship: f64) -> bool {
-        let pair = SlidePair::new(template, ship);
-        maths::fabs(ship) <= self.limit
-            && maths::fabs(template) <= self.limit
-            && self.template_free.iter().any(|free| free.contains(template))
-            && self.patches.iter().all(|patch| patch.depth(pair) <= OVERLAP_EPSILON_MM)
+        self.is_free(SlidePair::new(template, ship), OVERLAP_EPSILON_MM)
+    }
+
+    /// Whether nothing is overlapped deeper than `slack`.
+    fn is_free(&self, pair: SlidePair, slack: f64) -> bool {
+        let within = |free: &FreeInterval| pair.x >= free.from - slack && pair.x <= free.to + slack;
+        pair.abs().max_element() <= self.limit
+            && self.template_free.iter().any(within)
+            && self.patches.iter().all(|patch| patch.depth(pair) <= slack)
     }
 
     /// The ship's free slides for one template slide; none if the template is not free there.
@@ -150,25 +157,26 @@ impl SlideRegion {
 
     /// The legal pair nearest to the one asked for (in the map), or that pair itself if it is legal.
     ///
-    /// `None` if no pair is legal, or a number is not finite.
+    /// Pairs without any overlap come first; pairs that overlap something as deep as contact are given only where
+    /// there are no others. `None` if no pair is legal, or a number is not finite.
     #[must_use]
     pub fn nearest_legal(&self, template: f64, ship: f64) -> Option<(f64, f64)> {
         let wanted = SlidePair::new(template, ship);
         if !wanted.is_finite() {
             return None;
         }
-        if self.is_legal_at(template, ship) {
+        if self.is_free(wanted, SAME_PAIR) {
             return Some((template, ship));
         }
         // The nearest legal pair is a corner of the map or lies square below the wanted one on a border.
         let feet = self.borders().into_iter().map(|border| border.foot(wanted));
-        let corners = self.crossings();
         let held = |pair: SlidePair| pair.clamp(SlidePair::splat(-self.limit), SlidePair::splat(self.limit));
-        feet.chain(corners)
-            .map(held)
-            .filter(|pair| self.is_legal_at(pair.x, pair.y))
-            .min_by(|a, b| a.distance_squared(wanted).total_cmp(&b.distance_squared(wanted)))
-            .map(|pair| (pair.x, pair.y))
+        let candidates: Vec<SlidePair> = feet.chain(self.crossings()).chain([wanted]).map(held).collect();
+        let nearest = |slack| {
+            let free = candidates.iter().filter(|pair| self.is_free(**pair, slack));
+            free.min_by(|a, b| a.distance_squared(wanted).total_cmp(&b.distance_squared(wanted)))
+        };
+        nearest(SAME_PAIR).or_else(|| nearest(OVERLAP_EPSILON_MM)).map(|pair| (pair.x, pair.y))
     }
 
     /// The legal map as convex cells for drawing: columns between neighbouring corners of the map.
