@@ -77,11 +77,25 @@ reason-base-on-obstacle = The base would lie { $depth } deep on { $piece }.
 reason-base-off-mat = The base would reach { $depth } beyond the mat’s edge.
 reason-template-on-obstacle = The template would lie { $depth } deep on { $piece }.
 reason-no-free-slide = No slide of template and ship is free everywhere.
-reason-size-never-moved = A ship with this base is never moved by tractor tokens.
-reason-rotate-on-ship = Turned on the spot, the base would stand { $depth } deep on { $piece }.
+reason-template-too-long = The template reaches too far for this base to stand at its end.
+reason-tallon-elsewhere = Another place of this roll is free of ships, and one of those must be taken.
+reason-size-cannot = A ship with this base cannot do this.
+reason-not-in-edition = This edition does not have it.
 reason-backed-off = The full move would end { $depth } deep on { $piece }; the ship slides back to contact.
 reason-with-rule = { $sentence } (rule { $rule })
 
 edition-first = First
 edition-second = Second
 edition-second-point-five = 2.5
+
+dial-stationary = Stationary
+dial-straight = Straight
+dial-bank = Bank
+dial-turn = Turn
+dial-koiogran = Koiogran
+dial-segnor = Segnor
+dial-tallon = Tallon
+dial-reverse-straight = Reverse
+dial-reverse-bank = Reverse bank
+dial-sideslip-bank = Sideslip bank
+dial-sideslip-turn = Sideslip turn

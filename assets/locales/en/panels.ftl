@@ -3,6 +3,7 @@
 rules-title = Options
 rules-nothing-selected = Select a ship to see what it may do.
 rules-point-at-option = Point at an option to see it on the table.
+rules-group-none = { $name }:
 rules-group = { $name }: { $legal } of { $all }
 rules-option-spoken = { $name }: { $verdict } { $margin } { $piece }
 rules-option-title = { $action }: { $name }

@@ -63,7 +63,7 @@ fn run_window(args: Args, began: Instant, texts: &Texts) -> Result<(), Fault> {
         _ => Settings::default(),
     };
     let opening = Opening::new(&args, &mut settings, texts)?;
-    start::check()?;
+    let _display = start::check()?;
     let verdict = capture::Verdict::default();
     let stats = Arc::new(Mutex::new(None));
     let last_words = silence_panics();

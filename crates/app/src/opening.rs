@@ -6,7 +6,7 @@ use crate::error::Fault;
 use crate::playback::Playback;
 use crate::session::Session;
 use crate::settings::Settings;
-use crate::show::{whole_extent, witness_extent};
+use crate::show::{first_extent, witness_extent};
 use crate::wishes::play;
 use deadreckon_content::shipped;
 use deadreckon_panels::PlaybackCommand;
@@ -50,7 +50,7 @@ impl Opening {
         }
         ask(args, &mut session, &mut playback, texts)?;
         let mut view = TableView::default();
-        view.wanted = Some(whole_extent(&session));
+        view.wanted = Some(first_extent(&session));
         if args.witness {
             view.wanted = witness_extent(&session).or(view.wanted);
         }

@@ -1,7 +1,10 @@
 //! What is remembered from run to run: recent files, the theme, reduced motion. A small file in the user's folder.
 
+use crate::session::Session;
+use crate::ui::Words;
 use bevy::prelude::*;
 use deadreckon_content::save;
+use deadreckon_panels::error_dialog::ErrorView;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
@@ -58,14 +61,23 @@ impl Settings {
 }
 
 /// Writes the settings when they changed; once a write failed, no further one is tried.
-fn keep(mut settings: ResMut<Settings>, mut last: Local<Option<Settings>>) {
+fn keep(
+    mut settings: ResMut<Settings>,
+    mut last: Local<Option<Settings>>,
+    mut session: ResMut<Session>,
+    words: Res<Words>,
+) {
     if !settings.is_changed() {
         return;
     }
     if last.as_ref().is_some_and(|last| last != &*settings)
         && let Err(error) = settings.save()
     {
-        warn!("settings not saved: {error}");
+        session.set_error(Some(ErrorView {
+            what: words.0.get("error-settings"),
+            details: vec![error],
+            next: words.0.get("error-settings-next"),
+        }));
         settings.bypass_change_detection().file = None;
     }
     *last = Some(settings.clone());

@@ -95,16 +95,32 @@ pub(crate) fn witness_extent(session: &Session) -> Option<Extent> {
     }
 }
 
-/// What to look at to see the whole mat and every piece off it.
-pub(crate) fn whole_extent(session: &Session) -> Extent {
+/// What to look at first: the shown option, or all pieces with some mat around them.
+pub(crate) fn first_extent(session: &Session) -> Extent {
+    const LEAST_MM: f64 = 420.0;
     let board = session.board();
-    let position = board.position();
+    let shown = session.shown_report().zip(session.selected_ship());
+    if let Some(extent) = shown.and_then(|(report, ship)| option_extent(board, ship, report)) {
+        return extent;
+    }
+    let Some(pieces) = pieces_extent(session) else { return whole_extent(session) };
+    let least = Vector::new(LEAST_MM - pieces.width(), LEAST_MM - pieces.height()).max(Vector::ZERO) / 2.0;
+    Extent { min: pieces.min - least, max: pieces.max + least }
+}
+
+/// All pieces with some room around their origins.
+fn pieces_extent(session: &Session) -> Option<Extent> {
+    const ROOM_MM: f64 = 75.0;
+    let position = session.board().position();
     let places =
         position.ships.iter().map(|s| s.pose.position).chain(position.obstacles.iter().map(|o| o.pose.position));
-    let room = Vector::splat(60.0);
-    let pieces = Extent::around(places.flat_map(|p| [p - room, p + room]));
-    let mat = mat_extent(position.mat);
-    pieces.map_or(mat, |pieces| mat.union(&pieces))
+    Extent::around(places).map(|extent| extent.grown(ROOM_MM))
+}
+
+/// What to look at to see the whole mat and every piece off it.
+pub(crate) fn whole_extent(session: &Session) -> Extent {
+    let mat = mat_extent(session.board().position().mat);
+    pieces_extent(session).map_or(mat, |pieces| mat.union(&pieces))
 }
 
 /// Keeps the picture right.

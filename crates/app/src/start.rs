@@ -5,30 +5,37 @@
 use crate::error::Fault;
 use bevy::tasks::block_on;
 
-/// Asks for a display and a graphics driver.
+/// Holds the display open: one that nobody uses may start anew, and be away for a moment.
+pub(crate) struct Display {
+    #[cfg(target_os = "linux")]
+    _connection: x11rb::rust_connection::RustConnection,
+}
+
+/// Asks for a display and a graphics driver; the display is held open as long as the answer lives.
 ///
 /// # Errors
 /// [`Fault`] with what is missing.
-pub(crate) fn check() -> Result<(), Fault> {
-    check_display()?;
-    check_driver()
+pub(crate) fn check() -> Result<Display, Fault> {
+    let display = check_display()?;
+    check_driver()?;
+    Ok(display)
 }
 
 /// On Linux the window opens through X11; other systems always have a display.
 #[cfg(target_os = "linux")]
-fn check_display() -> Result<(), Fault> {
+fn check_display() -> Result<Display, Fault> {
     let Some(display) = std::env::var("DISPLAY").ok().filter(|name| !name.is_empty()) else {
         return Err(Fault::NoDisplay);
     };
     match x11rb::connect(None) {
-        Ok(_) => Ok(()),
+        Ok((connection, _)) => Ok(Display { _connection: connection }),
         Err(error) => Err(Fault::DisplayRefused { display, detail: error.to_string() }),
     }
 }
 
 #[cfg(not(target_os = "linux"))]
-fn check_display() -> Result<(), Fault> {
-    Ok(())
+fn check_display() -> Result<Display, Fault> {
+    Ok(Display {})
 }
 
 /// The kinds of driver that may be used: the system's own, or what `WGPU_BACKEND` asks for.

@@ -109,7 +109,7 @@ fn panels(ui: &mut egui::Ui, texts: &Texts, palette: &Palette, views: &Views, ou
             measure(ui, texts, palette, &views.measure, out);
         });
     });
-    Panel::right("rules").default_size(330.0).resizable(true).show(ui, |ui| {
+    Panel::right("rules").default_size(360.0).resizable(true).show(ui, |ui| {
         rules(ui, texts, palette, &views.rules, out);
     });
 }

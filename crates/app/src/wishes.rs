@@ -5,7 +5,7 @@ use crate::files::Files;
 use crate::playback::Playback;
 use crate::session::{ChangeKey, Session};
 use crate::settings::Settings;
-use crate::show::{whole_extent, witness_extent};
+use crate::show::{first_extent, whole_extent, witness_extent};
 use crate::table::Look;
 use crate::ui::{Help, Words};
 use bevy::prelude::*;
@@ -66,7 +66,7 @@ fn carry_out(
 /// Another position is open: nothing of the old one goes on, and all of it is seen.
 pub(crate) fn opened(session: &Session, playback: &mut Playback, view: &mut TableView) {
     playback.clear();
-    view.wanted = Some(whole_extent(session));
+    view.wanted = Some(first_extent(session));
 }
 
 /// Changes and questions of the session.

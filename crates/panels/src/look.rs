@@ -2,7 +2,7 @@
 
 use deadreckon_scene::ink::Ink;
 use deadreckon_scene::theme::{Colour, Theme};
-use egui::{Color32, Visuals};
+use egui::{Color32, FontId, TextStyle, Visuals};
 
 /// The colours that panels need besides egui's own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +46,10 @@ impl Default for Palette {
     }
 }
 
+/// Sizes of letters: the thin strokes of the panels' font want a little more than egui's own.
+const SIZES: [(TextStyle, f32); 4] =
+    [(TextStyle::Small, 11.5), (TextStyle::Body, 14.0), (TextStyle::Button, 14.0), (TextStyle::Heading, 18.0)];
+
 /// A colour without its opacity.
 fn solid(colour: Colour) -> Color32 {
     Color32::from_rgb(colour.red, colour.green, colour.blue)
@@ -65,4 +69,9 @@ pub fn apply(ctx: &egui::Context, theme: &Theme) {
     visuals.selection.stroke.color = text;
     visuals.selection.bg_fill = solid(theme.paint(Ink::Selection).line).gamma_multiply(0.35);
     ctx.set_visuals(visuals);
+    ctx.all_styles_mut(|style| {
+        for (kind, size) in SIZES {
+            style.text_styles.insert(kind, FontId::proportional(size));
+        }
+    });
 }

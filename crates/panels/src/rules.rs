@@ -3,9 +3,10 @@
 //! Pointing at an option (or reaching it by keyboard) previews it; a click carries a legal one out, and keeps a
 //! refused or a sliding one shown. The reasons stand below the list, so that the list does not jump.
 
+mod dial;
 mod view;
 
-pub use view::{ActionGroup, OptionRow, RulesView, Sliding};
+pub use view::{ActionGroup, DialPlace, OnClick, OptionRow, RulesView, Sliding};
 
 use crate::Intent;
 use crate::i18n::{Arg, Texts};
@@ -21,6 +22,7 @@ pub fn rules(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &RulesView, ou
     ui.separator();
     if view.ship.is_none() {
         ui.label(texts.get("rules-nothing-selected"));
+        ui.label(&view.note);
         return;
     }
     Panel::bottom("option-details").show_separator_line(true).show(ui, |ui| details(ui, texts, palette, view, out));
@@ -72,8 +74,10 @@ fn show_group(
     pointed: &mut Option<String>,
 ) {
     if let Some(fault) = &group.fault {
-        ui.label(&group.name);
-        ui.label(fault);
+        ui.horizontal_wrapped(|ui| {
+            ui.label(texts.with("rules-group-none", &[("name", Arg::Text(&group.name))]));
+            ui.weak(fault);
+        });
         return;
     }
     let legal = group.options.iter().filter(|o| o.verdict != Verdict::Refused).count();
@@ -82,17 +86,21 @@ fn show_group(
         &[("name", Arg::Text(&group.name)), ("legal", Arg::Count(legal)), ("all", Arg::Count(group.options.len()))],
     );
     CollapsingHeader::new(title).id_salt(&group.name).default_open(group.starts_open).show(ui, |ui| {
-        for option in &group.options {
-            let response = row(ui, texts, palette, option, view);
+        let mut told = |option: &OptionRow, response: &Response| {
             if response.hovered() || response.has_focus() {
                 *pointed = Some(option.key.clone());
             }
             if response.clicked() {
                 out.push(match option.on_click {
-                    view::OnClick::Play => Intent::Play(option.key.clone()),
-                    view::OnClick::Keep => Intent::ChooseOption(Some(option.key.clone())),
+                    OnClick::Play => Intent::Play(option.key.clone()),
+                    OnClick::Keep => Intent::ChooseOption(Some(option.key.clone())),
                 });
             }
+        };
+        dial::dial(ui, texts, palette, group, view, &mut told);
+        for option in group.options.iter().filter(|option| option.dial.is_none()) {
+            let response = row(ui, texts, palette, option, view);
+            told(option, &response);
         }
     });
 }
@@ -147,6 +155,7 @@ fn details(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &RulesView, out:
     let shown = view.previewed.as_ref().or(view.pinned.as_ref());
     let Some((group, option)) = shown.and_then(|key| view.find(key)) else {
         ui.weak(texts.get("rules-point-at-option"));
+        ui.label(&view.note);
         return;
     };
     ui.horizontal_wrapped(|ui| {

@@ -51,6 +51,26 @@ pub fn maneuver(texts: &Texts, maneuver: Maneuver) -> String {
     numbered(texts, key, maneuver.speed, maneuver.side)
 }
 
+/// What the row of a maneuver on the dial is called; other choices have none.
+#[must_use]
+pub fn dial_row(texts: &Texts, choice: &Choice) -> String {
+    let Choice::Maneuver { maneuver, place } = choice else { return String::new() };
+    let name = texts.get(match maneuver.bearing {
+        Bearing::Stationary => "dial-stationary",
+        Bearing::Straight => "dial-straight",
+        Bearing::Bank => "dial-bank",
+        Bearing::Turn => "dial-turn",
+        Bearing::Koiogran => "dial-koiogran",
+        Bearing::Segnor => "dial-segnor",
+        Bearing::Tallon => "dial-tallon",
+        Bearing::ReverseStraight => "dial-reverse-straight",
+        Bearing::ReverseBank => "dial-reverse-bank",
+        Bearing::SideslipBank => "dial-sideslip-bank",
+        Bearing::SideslipTurn => "dial-sideslip-turn",
+    });
+    placed(texts, name, *place)
+}
+
 /// What a template is called.
 #[must_use]
 pub fn template(texts: &Texts, template: Template) -> String {

@@ -42,6 +42,8 @@ impl Session {
     fn open(&mut self, board: Board, origin: Origin) {
         let components = std::mem::take(&mut self.components);
         *self = Self::new(components, board, origin);
+        // Who is about to move is asked about first.
+        self.select(self.board.position().turn.ship.clone());
     }
 
     /// Opens an empty mat of the same edition.

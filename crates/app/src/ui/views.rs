@@ -153,15 +153,21 @@ fn measure_view(session: &Session, texts: &Texts) -> MeasureView {
 fn rules_view(session: &Session, texts: &Texts) -> RulesView {
     let board = session.board();
     let groups = session.options().actions.iter().map(|(action, reports)| match reports {
+        Ok(reports) if reports.is_empty() => {
+            let why = session.selected_ship().and_then(|ship| board.not_offered(ship, *action).ok().flatten());
+            let why = why.map_or_else(String::new, |reason| words::reason(texts, board, &reason));
+            ActionGroup::without_answer(texts, *action, why)
+        }
         Ok(reports) => ActionGroup::new(texts, board, *action, reports),
         Err(fault) => ActionGroup::without_answer(texts, *action, fault.clone()),
     });
     let ship = session.selected_ship().and_then(|i| board.position().ships.get(i));
     RulesView {
+        note: board.position().note.clone(),
         ship: ship.map(|ship| ship.label().to_owned()),
         editions: Edition::ALL.map(|edition| edition.key().to_owned()).to_vec(),
         edition: board.position().edition.key().to_owned(),
-        groups: groups.filter(|group| group.fault.is_some() || !group.options.is_empty()).collect(),
+        groups: groups.collect(),
         previewed: session.previewed().map(str::to_owned),
         pinned: session.pinned().map(str::to_owned),
         sliding: sliding(session, texts),

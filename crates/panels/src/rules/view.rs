@@ -7,7 +7,8 @@ use crate::verdict::Verdict;
 use crate::words;
 use deadreckon_geometry::table::Piece;
 use deadreckon_xwing::board::Board;
-use deadreckon_xwing::choice::Action;
+use deadreckon_geometry::template::Side;
+use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::report::{OptionReport, Outcome, Weight};
 
 /// Everything the panel shows. Words are ready, so that drawing costs little.
@@ -15,6 +16,8 @@ use deadreckon_xwing::report::{OptionReport, Outcome, Weight};
 pub struct RulesView {
     /// The selected ship's name; `None`: no ship is selected.
     pub ship: Option<String>,
+    /// What the position shows or asks.
+    pub note: String,
     /// Keys of the editions to choose from.
     pub editions: Vec<String>,
     /// The key of the edition in use.
@@ -88,6 +91,27 @@ pub struct OptionRow {
     pub sentences: Vec<String>,
     /// What a click does.
     pub on_click: OnClick,
+    /// Where a maneuver stands on the dial.
+    pub dial: Option<DialPlace>,
+}
+
+/// A cell of the dial.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DialPlace {
+    /// What its row is called.
+    pub family: String,
+    /// 0 for the left and for maneuvers without a side, 1 for the right.
+    pub column: usize,
+    /// The printed speed.
+    pub speed: u8,
+}
+
+impl DialPlace {
+    fn of(texts: &Texts, choice: &Choice) -> Option<Self> {
+        let Choice::Maneuver { maneuver, .. } = choice else { return None };
+        let column = usize::from(maneuver.side == Some(Side::Right));
+        Some(Self { family: words::dial_row(texts, choice), column, speed: maneuver.speed })
+    }
 }
 
 impl ActionGroup {
@@ -121,6 +145,7 @@ impl OptionRow {
             margin: limiting.map(|check| check.margin),
             limiting: limiting.map(|check| words::piece(texts, board, check.against)),
             sentences: report.reasons.iter().map(|reason| words::reason(texts, board, reason)).collect(),
+            dial: DialPlace::of(texts, &report.choice),
             on_click: if report.legal && report.slides.is_none() { OnClick::Play } else { OnClick::Keep },
         }
     }

@@ -1,0 +1,107 @@
+//! Every message key that the program uses has an English text, and every text is used.
+
+use deadreckon_panels::i18n::Texts;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// The texts of keys that are put together at run time: the beginning, and where the rest comes from.
+const FAMILIES: [&str; 2] = ["tolerance-", "theme-"];
+
+/// Every string in double quotes of all sources below a folder that looks like a message key.
+fn literals(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            literals(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            found.extend(text.split('"').filter(|part| is_key(part)).map(str::to_owned));
+        }
+    }
+}
+
+fn is_key(text: &str) -> bool {
+    let word = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+    text.contains('-') && text.split('-').all(word)
+}
+
+/// The keys of a fluent file.
+fn keys(text: &str) -> Vec<String> {
+    text.lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+        .filter_map(|line| line.split_once(" =").or_else(|| line.split_once('=')))
+        .map(|(key, _)| key.trim().to_owned())
+        .collect()
+}
+
+fn used() -> BTreeSet<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut found = BTreeSet::new();
+    for name in ["app", "cli", "panels", "scene", "xwing"] {
+        literals(&crates.join(name).join("src"), &mut found);
+    }
+    found
+}
+
+#[test]
+fn every_text_is_used() {
+    let used = used();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/locales/en");
+    let mut unused = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        for key in keys(&std::fs::read_to_string(entry.unwrap().path()).unwrap()) {
+            if !used.contains(&key) && !FAMILIES.iter().any(|family| key.starts_with(family)) {
+                unused.push(key);
+            }
+        }
+    }
+    assert!(unused.is_empty(), "texts that nothing shows: {unused:#?}");
+}
+
+/// In `panels` and `app` a literal of the form of a key that stands where a text is asked for must have one.
+#[test]
+fn every_used_key_has_a_text() {
+    let texts = Texts::english();
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut missing = BTreeSet::new();
+    for name in ["app", "panels"] {
+        missing_below(&crates.join(name).join("src"), &texts, &mut missing);
+    }
+    assert!(missing.is_empty(), "keys without a text: {missing:#?}");
+}
+
+fn missing_below(folder: &Path, texts: &Texts, missing: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            missing_below(&path, texts, missing);
+            continue;
+        }
+        let source = std::fs::read_to_string(&path).unwrap();
+        // Tests ask for keys that are not there on purpose.
+        let source = source.split("#[cfg(test)]").next().unwrap();
+        for call in ["texts.get(\"", "texts.with(\"", "=> \"", "(\"keys-", ", \"does-"] {
+            for (at, _) in source.match_indices(call) {
+                let start = at + call.find('"').unwrap() + 1;
+                let key = source[start..].split('"').next().unwrap();
+                if is_key(key) && !texts.has(key) {
+                    missing.insert(format!("{}: {key}", path.display()));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_scene_and_rules_say_has_a_text() {
+    let texts = Texts::english();
+    for (key, _) in deadreckon_scene::texts::KEYS {
+        assert!(texts.has(key), "{key}");
+    }
+    for key in deadreckon_xwing::rule::Reason::KEYS {
+        assert!(texts.has(key), "{key}");
+    }
+    for theme in deadreckon_scene::theme::Theme::shipped() {
+        assert!(texts.has(&format!("theme-{}", theme.id)), "{}", theme.id);
+    }
+}
