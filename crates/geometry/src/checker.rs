@@ -62,6 +62,12 @@ pub enum Refusal {
         /// What the number measures.
         what: &'static str,
     },
+    /// More than this checker is willing to look through; no answer of the solver comes near it.
+    #[error("{what}: too many to check")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+    },
     /// The claim speaks of a piece that is not there.
     #[error("{0:?}: the certificate has no such piece")]
     NoSuchPiece(Name),
@@ -148,6 +154,9 @@ pub enum Refusal {
     WrongSideOfArc,
 }
 
+/// Most pieces of one certificate: a full table and its template.
+const MOST_PIECES: usize = 400;
+
 /// Accepts a certificate, or says which part of it is wrong.
 ///
 /// # Errors
@@ -159,6 +168,9 @@ pub fn check(certificate: &Certificate) -> Result<(), Refusal> {
     region::sane("mat", &certificate.mat)?;
     if certificate.mat.iter().any(|&side| side <= 0.0) {
         return Err(Refusal::BadNumber { what: "mat" });
+    }
+    if certificate.pieces.len() > MOST_PIECES {
+        return Err(Refusal::TooMany { what: "pieces" });
     }
     for (k, piece) in certificate.pieces.iter().enumerate() {
         if certificate.pieces[..k].iter().any(|p| p.name == piece.name) {

@@ -3,7 +3,7 @@
 use deadreckon_geometry::arc::{ArmedBase, PrintedArcs};
 use deadreckon_geometry::back_off::{TallonSlides, back_off};
 use deadreckon_geometry::certificate::*;
-use deadreckon_geometry::checker::check;
+use deadreckon_geometry::checker::{Refusal, check};
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose};
@@ -271,6 +271,7 @@ proptest! {
         for attempt in tried {
             let certificate = certifier.reposition(&mover, &attempt, Blocking::ALL).expect("certificate");
             assert_accepted(&certificate);
+            prop_assert_eq!(certifier.belongs(&certificate, Some(0)), Ok(()));
             let Claim::Verdict(verdict) = &certificate.claim else { panic!("a verdict") };
             prop_assert_eq!(verdict.word == Word::Fits, attempt.is_legal());
             disturb_verdict(&certificate);
@@ -361,6 +362,16 @@ proptest! {
         let answer = back_off(&table, Some(0), ship.size, &path, slides);
         let certificate = Certifier::new(&table).back_off(Some(0), ship.size, &path, slides, &answer).expect("certificate");
         assert_accepted(&certificate);
+        let certifier = Certifier::new(&table);
+        prop_assert_eq!(certifier.belongs(&certificate, Some(0)), Ok(()));
+        for k in 1..certificate.pieces.len() {
+            let (mut moved, mut fewer) = (certificate.clone(), certificate.clone());
+            moved.pieces[k].place.x += 0.01;
+            fewer.pieces.remove(k);
+            for other in [moved, fewer] {
+                prop_assert!(matches!(certifier.belongs(&other, Some(0)), Err(CertificateError::OtherTable(_))));
+            }
+        }
         disturb(&certificate, &Name::Mover);
         let edit = |what, change: fn(&mut BackOff)| {
             assert_refused(&certificate, what, |c| if let Claim::BackOff(claim) = &mut c.claim { change(claim) });
@@ -435,4 +446,41 @@ proptest! {
             }
         }
     }
+}
+
+/// Files that no solver wrote are refused, whatever stands in them.
+#[test]
+fn hostile_files_are_refused() {
+    let comb: Vec<Spot> = (0..256).flat_map(|k| [[f64::from(k), 0.0], [f64::from(k) + 0.4, 300.0]]).collect();
+    let comb = Part::Outline { points: comb.into_iter().rev().chain([[128.0, -1.0]]).take(512).collect() };
+    let piece = |id: &str, heading_deg| Piece {
+        name: Name::Obstacle(id.into()),
+        part: comb.clone(),
+        place: Place { x: 400.0, y: 400.0, heading_deg },
+    };
+    let at = Witness { on_mat: [400.0, 400.0], on_piece: [0.0, 0.0] };
+    let blocked = Blocked {
+        a: Name::Obstacle("a".into()),
+        b: Name::Obstacle("b".into()),
+        depth: 200.0,
+        direction: [1.0, 0.0],
+        on_a: at,
+        on_b: at,
+        inside: [450.0, 401.0],
+    };
+    let mut certificate = Certificate {
+        certificate: CERTIFICATE_VERSION,
+        parts_set: String::new(),
+        mat: [914.4, 914.4],
+        pieces: vec![piece("a", 0.0), piece("b", 77.0)],
+        claim: Claim::Fact(Fact::Blocked(blocked)),
+    };
+    assert!(check(&certificate).is_err());
+    certificate.pieces = (0..10_000).map(|k| piece(&k.to_string(), 0.0)).collect();
+    assert_eq!(check(&certificate), Err(Refusal::TooMany { what: "pieces" }));
+    certificate.pieces = vec![];
+    certificate.mat = [f64::NAN, 914.4];
+    assert_eq!(check(&certificate), Err(Refusal::BadNumber { what: "mat" }));
+    certificate.certificate = 2;
+    assert_eq!(check(&certificate), Err(Refusal::Version(2)));
 }

@@ -18,6 +18,9 @@ use crate::pose::{Point, Vector};
 /// No free stretch longer than this may be missed, mm of rear travel.
 const LONGEST_MISSED_MM: f64 = 1e-3;
 
+/// Most places looked at: enough for half a metre in the smallest steps.
+const MOST_PLACES: u32 = 600_000;
+
 /// Less room than this is rounding, mm.
 const ROUNDING_MM: f64 = 1e-10;
 
@@ -235,7 +238,12 @@ impl<'a> Move<'a> {
     fn all_overlapped(&self, track: &Track, from: f64, length: f64) -> Result<(), Refusal> {
         let mut at = from;
         let mut room = 0.0;
+        let mut looked = 0;
         while at < length {
+            looked += 1;
+            if looked > MOST_PLACES {
+                return Err(Refusal::TooMany { what: "places on the way back" });
+            }
             let step = self.step(track, at, room).max(LONGEST_MISSED_MM * 0.9);
             at += step;
             if at > length {

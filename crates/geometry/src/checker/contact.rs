@@ -6,6 +6,7 @@
 //! nearest to zero is a foot on a curve, an end of a curve or a crossing of two; and along a straight slide the
 //! verdict changes only where the slide crosses a curve.
 
+use super::Refusal;
 use super::curve::Curve;
 use super::region::{Region, overlaps};
 use crate::maths;
@@ -13,6 +14,9 @@ use crate::pose::{Point, Vector};
 
 /// Overlap with less room than this is rounding, mm.
 const ROUNDING_MM: f64 = 1e-10;
+
+/// Most curves of touching shifts that are crossed with each other; two ships have about a hundred.
+const MOST_CURVES: usize = 3000;
 
 /// Directions this close to square are square, radians.
 const SQUARE: f64 = 1e-9;
@@ -99,13 +103,19 @@ fn tangent_shifts(own: &Curve, other: &Curve, curves: &mut Vec<Curve>) {
 }
 
 /// A shift shorter than `limit` that frees `a` from `b`, if there is one.
-pub(super) fn shorter_shift(a: &Region, b: &Region, limit: f64) -> Option<Vector> {
+///
+/// # Errors
+/// [`Refusal::TooMany`] for outlines so long that all pairs of curves cannot be tried.
+pub(super) fn shorter_shift(a: &Region, b: &Region, limit: f64) -> Result<Option<Vector>, Refusal> {
     let frees = |t: Vector| t.length() < limit && !overlaps(&a.moved(t), b, ROUNDING_MM);
     let near: Vec<Curve> = touching_shifts(a, b).into_iter().filter(|c| c.distance(Point::ZERO) < limit).collect();
+    if near.len() > MOST_CURVES {
+        return Err(Refusal::TooMany { what: "curves of touching shifts" });
+    }
     for curve in &near {
         for t in [curve.nearest(Point::ZERO), curve.start(), curve.end()] {
             if frees(t) {
-                return Some(t);
+                return Ok(Some(t));
             }
         }
     }
@@ -115,11 +125,11 @@ pub(super) fn shorter_shift(a: &Region, b: &Region, limit: f64) -> Option<Vector
             crossings.clear();
             curve.crossings(other, &mut crossings);
             if let Some(&t) = crossings.iter().find(|t| frees(**t)) {
-                return Some(t);
+                return Ok(Some(t));
             }
         }
     }
-    None
+    Ok(None)
 }
 
 /// The slides in low..=high along the unit vector `along` at which `a` can begin or cease to overlap `b`.

@@ -131,7 +131,7 @@ fn blocked(certificate: &Certificate, claim: &Blocked) -> Result<(), Refusal> {
     if overlaps(&a.moved(shift), &b, TOLERANCE_MM) {
         return Err(Refusal::NotFreed { depth: claim.depth });
     }
-    match shorter_shift(&a, &b, claim.depth - TOLERANCE_MM) {
+    match shorter_shift(&a, &b, claim.depth - TOLERANCE_MM)? {
         Some(t) => Err(Refusal::ShorterShift { claimed: claim.depth, found: t.length() }),
         None => Ok(()),
     }

@@ -300,7 +300,7 @@ fn sector(w: f64, radius: f64, angle: f64, side: Side) -> Region {
 }
 
 fn outline(points: &[Spot]) -> Result<Region, Refusal> {
-    if points.len() < 3 || points.len() > 4096 {
+    if points.len() < 3 || points.len() > 512 {
         return Err(Refusal::BadNumber { what: "outline" });
     }
     for spot in points {

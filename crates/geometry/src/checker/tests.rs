@@ -3,8 +3,8 @@
 use super::travel::{Stand, arrival, at_travel, track};
 use super::{check, facts, region};
 use crate::certificate::{
-    BackOff, CERTIFICATE_VERSION, Certificate, Claim, Contact, EndPlaces, Execution, Hold, Line, Name, Part, Pegs,
-    Piece, Place, Side, Way, Witness, spot,
+    BackOff, Blocked, CERTIFICATE_VERSION, Certificate, Claim, Contact, EndPlaces, Execution, Fact, Hold, Line, Name,
+    Part, Pegs, Piece, Place, Side, Way, Witness, spot,
 };
 use crate::pose::Point;
 use deadreckon_testkit::conformance::cases;
@@ -182,20 +182,88 @@ fn back_off_vectors_are_accepted_and_shifted_ones_refused() {
     }
 }
 
-/// A point level with a template's corner, well outside, was once taken for inside: neighbouring edges had their
-/// common corner at heights a rounding apart.
+/// A template shifted flush against a level edge was once said to overlap it still: points of that edge are level
+/// with the template's corner, and two neighbouring edges had that corner at heights a rounding apart.
 #[test]
-fn a_point_level_with_a_corner_of_a_template_is_told_apart() {
+fn a_template_flush_with_a_level_edge_is_free() {
+    let outline = [
+        [-5.2, 24.8],
+        [-10.0, 20.2],
+        [-14.9, 18.4],
+        [-18.4, 14.5],
+        [-19.5, 11.0],
+        [-19.5, 5.3],
+        [-18.1, -4.5],
+        [-19.5, -7.0],
+        [-26.5, -11.7],
+        [-26.9, -17.3],
+        [-24.8, -18.4],
+        [-20.1, -15.9],
+        [-15.7, -15.9],
+        [-9.6, -19.5],
+        [-6.7, -20.2],
+        [-0.9, -18.1],
+        [0.7, -18.5],
+        [6.0, -24.8],
+        [13.1, -24.8],
+        [15.6, -21.6],
+        [18.1, -15.6],
+        [24.4, -14.2],
+        [26.9, -12.0],
+        [26.9, -7.4],
+        [25.8, -3.7],
+        [26.9, 1.8],
+        [26.9, 11.3],
+        [20.9, 16.6],
+        [14.5, 19.8],
+        [8.2, 21.3],
+        [4.2, 24.8],
+    ];
     let line = Line::Curve { radius: 35.0, angle_deg: 90.0, side: Side::Left };
-    let part = Part::Template { width: 20.0, line };
-    for k in 0..4000_u32 {
-        let y = 300.0 + f64::from(k) * 0.012_345_678_9;
-        let place = Place { x: 304.936_798_704_299_86, y, heading_deg: 0.0 };
-        let region = region::Region::new(&part, &place, Point::ZERO).unwrap();
-        let below = region.boundary.iter().map(|c| c.start().y).fold(f64::INFINITY, f64::min);
-        assert!(!region.contains(Point::new(place.x + 3.2, below)), "{y}");
-        assert!(!region.contains(Point::new(place.x - 3.2, below)), "{y}");
-    }
+    let place = |x, y, heading_deg| Place { x, y, heading_deg };
+    let pieces = vec![
+        Piece {
+            name: Name::Template,
+            part: Part::Template { width: 20.0, line },
+            place: place(304.936_798_704_299_86, 310.198_727_300_412_5, 0.0),
+        },
+        Piece {
+            name: Name::Obstacle("o0".into()),
+            part: Part::Outline { points: outline.to_vec() },
+            place: place(313.171_327_107_034_4, 285.239_729_304_762_8, 90.0),
+        },
+    ];
+    let blocked = Blocked {
+        a: Name::Template,
+        b: Name::Obstacle("o0".into()),
+        depth: 11.941_002_004_350_33,
+        direction: [0.0, 1.0],
+        on_a: Witness { on_mat: [304.936_798_704_299_86, 300.198_727_300_412_5], on_piece: [0.0, -10.0] },
+        on_b: Witness {
+            on_mat: [304.936_798_704_299_86, 312.139_729_304_762_8],
+            on_piece: [26.899_999_999_999_977, 8.234_528_402_734_554],
+        },
+        inside: [310.783_008_160_212_6, 306.198_284_780_593_16],
+    };
+    let certificate = Certificate {
+        certificate: CERTIFICATE_VERSION,
+        parts_set: "nominal".into(),
+        mat: [914.4, 914.4],
+        pieces,
+        claim: Claim::Fact(Fact::Blocked(blocked)),
+    };
+    assert_eq!(check(&certificate), Ok(()));
+}
+
+/// Two combs touch in so many ways that their crossings cannot all be tried; that is said, not begun.
+#[test]
+fn combs_are_too_many_curves() {
+    let teeth = (0..255).flat_map(|k| [[f64::from(k) + 0.4, 0.0], [f64::from(k) + 0.8, 300.0]]);
+    let part = Part::Outline { points: teeth.chain([[255.5, -1.0], [0.0, -1.0]]).collect() };
+    let place = |heading_deg| Place { x: 0.0, y: 0.0, heading_deg };
+    let comb = |heading_deg| region::Region::new(&part, &place(heading_deg), Point::ZERO).unwrap();
+    let found = super::contact::shorter_shift(&comb(0.0), &comb(3.0), 200.0);
+    assert_eq!(found, Err(super::Refusal::TooMany { what: "curves of touching shifts" }));
 }
 
 /// Independence is a promise: the sources name nothing of the crate but data types and plain maths.
