@@ -41,6 +41,11 @@ pub struct BlockedPatch {
 impl BlockedPatch {
     /// The patch within all of `halves`; `None` if the map of ±`limit` does not meet it deeper than contact.
     pub(super) fn new(piece: Piece, halves: Vec<HalfMap>, limit: f64) -> Option<Self> {
+        // Most patches lie beyond the map: one of their halves misses it whole.
+        let misses = |half: &HalfMap| half.offset + half.normal.abs().element_sum() * limit <= OVERLAP_EPSILON_MM;
+        if halves.iter().any(misses) {
+            return None;
+        }
         let deep: Vec<HalfMap> =
             halves.iter().map(|half| HalfMap { offset: half.offset - OVERLAP_EPSILON_MM, ..*half }).collect();
         if cut_square(limit, &deep).is_empty() {
