@@ -73,6 +73,32 @@ fn a_template_fits_between_the_pegs_exactly() {
     assert_eq!(s.direction, Vector::X);
 }
 
+/// Ships wall to wall, all but in one corner: no single edge leads out, and the answer comes soon.
+#[test]
+fn a_crowded_mat_is_searched_soon() {
+    let square = square();
+    let mut ships = Vec::new();
+    for row in 0..16 {
+        for column in 0..16 {
+            if (row, column) != (15, 15) {
+                // Turned a little, so that no two edges are parallel.
+                let turn = f64::from(row * 16 + column) * 0.1;
+                ships.push(square.at(Pose::from_degrees(
+                    20.0 + 38.0 * f64::from(column),
+                    20.0 + 38.0 * f64::from(row),
+                    turn,
+                )));
+            }
+        }
+    }
+    let mover = at(&square, 25.0, 25.0);
+    let full = Mat { width: 600.0, height: 600.0 };
+    assert_eq!(escape(&mover, &ships, Some(full)), None);
+    let roomy = Mat { width: 640.0, height: 640.0 };
+    let out = escape(&mover, &ships, Some(roomy)).unwrap();
+    assert!(ships.iter().all(|s| !query::overlaps(&mover.shifted(out.shift), s)) && out.shift.length() > 500.0);
+}
+
 fn crowd() -> impl Strategy<Value = Vec<(Named, Pose)>> {
     prop::collection::vec((any_shape(), any_pose()), 1..5)
 }

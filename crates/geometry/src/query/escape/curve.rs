@@ -186,6 +186,14 @@ impl Curve {
         self.nearest().length_squared()
     }
 
+    /// No shift on the curve is longer than this.
+    pub(super) fn furthest(&self) -> f64 {
+        match &self.path {
+            Path::Line(line) => line.from.length().max(line.to.length()),
+            Path::Arc(arc) => arc.centre.length() + arc.radius,
+        }
+    }
+
     /// The nearest point, and the ends of an arc: beyond a hollow the way may be further first and then nearer.
     pub(super) fn nearest_to_zero(&self, mut found: impl FnMut(Vector)) {
         found(self.nearest());

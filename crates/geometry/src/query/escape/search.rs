@@ -7,6 +7,10 @@ use crate::pose::{Frame, Point, Vector};
 use crate::query::penetrate::{Deepest, depth_bound, depth_bound_from};
 use crate::shape::{Bounds, Placed, placed_bounds};
 use crate::table::Mat;
+use core::ops::Range;
+
+/// Crossings are looked for within this distance first, mm, then within twice as much, and so on.
+const FIRST_RING_MM: f64 = 16.0;
 
 /// A shift to try, in the mover's own frame, and the curves that it lies on.
 #[derive(Debug, Clone, Copy)]
@@ -59,8 +63,23 @@ impl<'a> Search<'a> {
         self.add_nearest(others, limit);
         best = self.first_free().or(best);
         limit = best.map_or(limit, |(squared, _)| squared);
-        self.add_crossings(limit);
-        self.first_free().or(best).map(|(_, escape)| escape)
+        self.first_free_crossing(maths::sqrt(limit)).or(best).map(|(_, escape)| escape)
+    }
+
+    /// The shortest free place where two curves cross, nearer than `limit`; looked for ring by ring, so that a
+    /// crowded mat does not list the crossings of everything with everything.
+    fn first_free_crossing(&mut self, limit: f64) -> Option<(f64, Escape)> {
+        let furthest = self.curves.iter().map(Curve::furthest).fold(0.0, f64::max) + FREE_DEPTH_MM;
+        let limit = limit.min(furthest);
+        let mut ring = self.least..limit.min(FIRST_RING_MM.max(2.0 * self.least));
+        while ring.start < ring.end {
+            self.add_crossings(&ring);
+            if let Some(found) = self.first_free() {
+                return Some(found);
+            }
+            ring = ring.end..limit.min(2.0 * ring.end);
+        }
+        None
     }
 
     /// No shorter shift frees the mover: each part of it must leave each part of an obstacle.
@@ -137,13 +156,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Candidates where two curves cross, nearer than the best so far.
-    fn add_crossings(&mut self, limit: f64) {
-        let least = self.least * self.least;
-        self.curves.retain(|curve| curve.distance_squared() < limit);
-        for (i, one) in self.curves.iter().enumerate() {
-            for (j, other) in self.curves.iter().enumerate().skip(i + 1) {
-                one.crossings(other, |shift| {
+    /// Candidates where two curves cross, no further than a ring's end and no nearer than its start.
+    fn add_crossings(&mut self, ring: &Range<f64>) {
+        let (least, limit) = (ring.start * ring.start, ring.end * ring.end);
+        let near = |curve: &Curve| curve.distance_squared() < limit;
+        let near: Vec<usize> = (0..self.curves.len()).filter(|&i| near(&self.curves[i])).collect();
+        for (k, &i) in near.iter().enumerate() {
+            for &j in &near[k + 1..] {
+                self.curves[i].crossings(&self.curves[j], |shift| {
                     let squared = shift.length_squared();
                     if squared >= least && squared < limit {
                         self.candidates.push(Candidate { shift, squared, curves: (i, Some(j)) });
