@@ -8,6 +8,7 @@ use crate::options::OptionsError;
 use crate::report::SlideChoice;
 use deadreckon_geometry::certificate::{Certificate, CertificateError, Certifier};
 use deadreckon_geometry::reposition::{RepositionError, rotate_in_place};
+use deadreckon_geometry::tolerance::{self, Judgement, Slack, ToleranceError};
 
 /// Why a verdict has no proof.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -18,6 +19,9 @@ pub enum ProofError {
     /// The answer cannot be written as a certificate.
     #[error(transparent)]
     Certificate(#[from] CertificateError),
+    /// The slack is not possible.
+    #[error(transparent)]
+    Tolerance(#[from] ToleranceError),
 }
 
 impl From<RepositionError> for ProofError {
@@ -56,5 +60,25 @@ impl Board {
                 Ok(proofs)
             }
         }
+    }
+
+    /// How the verdict of a reposition stands if everything may be off by a stated slack: of the place judged by
+    /// [`Board::judge`].
+    ///
+    /// `None` for maneuvers and rotations, which lay no template that decides whether they are allowed.
+    ///
+    /// # Errors
+    /// [`ProofError`] as [`Board::judge`], or if the slack is not possible.
+    pub fn tolerance(
+        &self,
+        ship: usize,
+        choice: Choice,
+        slide: Option<SlideChoice>,
+        slack: &Slack,
+    ) -> Result<Option<Judgement>, ProofError> {
+        self.judge(ship, choice, slide)?;
+        let actor = Actor::new(self, ship)?;
+        let Some(tried) = action::tried(&actor, choice, slide)? else { return Ok(None) };
+        Ok(Some(tolerance::judge(self.table(), actor.mover, &tried.attempt, tried.blocking, slack)?))
     }
 }

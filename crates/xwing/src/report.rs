@@ -211,7 +211,8 @@ pub struct OptionReport {
     pub legal: bool,
     /// Where the ship stands.
     pub start: Pose,
-    /// Where it ends; for sliding options the legal place nearest the middle, or the middle if none is legal.
+    /// Where it ends. Of a sliding option without a slide asked for: in the middle if that is legal, else in the
+    /// middle of the nearest legal stretch, or in the middle again if nothing is legal.
     pub end: Pose,
     /// The template as laid; `None` for rotations and stationary.
     pub template: Option<(Template, Pose)>,

@@ -30,6 +30,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use super::sideways::distance;
 use crate::actor::Actor;
 use crate::choice::{Choice, Place};
 use crate::edition::TallonPlacement;
@@ -166,7 +167,7 @@ impl<'a> Tallon<'a> {
         Self { placement, limit, slides }
     }
 
-    /// The slide asked for, mm; `None` leaves it open.
+    /// The slide asked for or else the usual one, mm; `None` if no slide is free.
     fn wanted(&self, place: Option<Place>, slide: Option<SlideChoice>) -> Result<Option<f64>, OptionsError> {
         match (self.placement, place, slide) {
             (TallonPlacement::Places(places), Some(place), _) => {
@@ -184,8 +185,18 @@ impl<'a> Tallon<'a> {
                 let bad = || RepositionError::BadSlide { field: "ship_slide", value, limit };
                 within.then_some(Some(value)).ok_or_else(|| bad().into())
             }
-            _ => Ok(None),
+            _ => Ok(self.usual_slide()),
         }
+    }
+
+    /// In the middle if it is free; else in the middle of the nearest free stretch.
+    fn usual_slide(&self) -> Option<f64> {
+        let free = &self.slides.as_ref()?.reachable;
+        if free.iter().any(|s| s.contains(0.0)) {
+            return Some(0.0);
+        }
+        let nearest = free.iter().min_by(|a, b| distance(a.from, a.to).total_cmp(&distance(b.from, b.to)));
+        nearest.map(|s| (s.from + s.to) / 2.0)
     }
 
     /// Whether some place is free of ships, so that the roll must be carried out in full (D-06).

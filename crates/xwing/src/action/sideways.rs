@@ -74,8 +74,7 @@ impl Sideways<'_> {
         }
     }
 
-    /// Geometry's answer behind the report: the place asked for; of a slide left open the legal place nearest to
-    /// the middle, or the middle.
+    /// Geometry's answer behind the report: the place asked for, or the usual one of a slide left open.
     pub(crate) fn tried(&self, choice: Choice, roll: Roll, slide: Option<SlideChoice>) -> Result<Tried, OptionsError> {
         let not_offered = || OptionsError::NotOffered(choice.to_string());
         let template = self.template(roll).and_then(|t| laid(t, roll.curve)).ok_or_else(not_offered)?;
@@ -86,10 +85,9 @@ impl Sideways<'_> {
             Some(place) => (Place::Aligned(place), None),
             None => {
                 let found = reposition::slides(table, mover, reposition, blocking)?;
-                let middle = Place::Slid { template: 0.0, ship: 0.0 };
                 let place = match slide {
                     Some(SlideChoice { template, ship }) => Place::Slid { template, ship },
-                    None => found.nearest_legal(0.0, 0.0).unwrap_or(middle),
+                    None => usual_place(&found),
                 };
                 (place, Some(found))
             }
@@ -97,6 +95,26 @@ impl Sideways<'_> {
         let attempt = reposition::attempt(table, mover, reposition, place, blocking)?;
         Ok(Tried { attempt, blocking, slides })
     }
+}
+
+/// Where a player would put a ship that slides: in the middle if that is legal; else in the middle of the nearest
+/// legal stretch, where there is most room; the middle again if nothing is legal.
+fn usual_place(found: &reposition::Slides) -> Place {
+    let middle = Place::Slid { template: 0.0, ship: 0.0 };
+    if found.region.is_legal_at(0.0, 0.0) {
+        return middle;
+    }
+    let stretches = found.shift.iter().flat_map(|shift| &shift.reachable);
+    let nearest = stretches.min_by(|a, b| distance(a.from, a.to).total_cmp(&distance(b.from, b.to)));
+    nearest
+        .and_then(|stretch| found.place_for_shift((stretch.from + stretch.to) / 2.0))
+        .or_else(|| found.nearest_legal(0.0, 0.0))
+        .unwrap_or(middle)
+}
+
+/// How far a stretch is from the middle of the slide, mm.
+pub(super) fn distance(from: f64, to: f64) -> f64 {
+    from.max(-to).max(0.0)
 }
 
 /// Straights do not curve; banks and turns do, one way or the other.
