@@ -16,6 +16,7 @@
 //!
 //! Lengths are mm; angles are degrees, counter-clockwise, because certificates are files.
 
+mod belongs;
 mod claims;
 pub(crate) mod inside;
 mod make;
