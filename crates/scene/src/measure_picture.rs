@@ -6,7 +6,7 @@ mod ruler;
 
 pub use arcs::arc_picture;
 
-use crate::display_list::{Arg, DisplayList, Label, Leader, Length, Text};
+use crate::display_list::{Arg, DisplayList, Extent, Label, Leader, Length, Text};
 use crate::ink::Ink;
 use crate::piece::FLATNESS_MM;
 use crate::witness::{Callouts, callout, millimetres};
@@ -67,6 +67,25 @@ pub fn measure_picture(board: &Board, from: usize, to: MeasureTo) -> Result<Disp
     };
     measured(&mut list, &mut callouts, board, &lines, touch);
     Ok(list)
+}
+
+/// What to look at for a measurement: both pieces and the ruler, with some mat around them.
+///
+/// `None` for a piece that is not there, or where nothing can be measured.
+#[must_use]
+pub fn measure_extent(board: &Board, from: usize, to: MeasureTo) -> Option<Extent> {
+    const AROUND_MM: f64 = 25.0;
+    let outline = |ship: usize| {
+        let known = ship < board.table().ships().len();
+        known.then(|| Extent::around(board.table().ship_base(ship).outline(FLATNESS_MM))).flatten()
+    };
+    let list = measure_picture(board, from, to).ok()?;
+    let seen = list.extent()?.union(&outline(from)?);
+    let seen = match to {
+        MeasureTo::Ship(target) | MeasureTo::ShipInArc(target, _) => seen.union(&outline(target)?),
+        MeasureTo::Place(_) => seen,
+    };
+    Some(seen.framed(AROUND_MM))
 }
 
 /// The outlines of all pieces.

@@ -6,7 +6,7 @@ use crate::display_list::{Dash, DisplayList, Extent, Layer, Marker, MarkerKind, 
 use crate::ink::Ink;
 use crate::piece::{self, BaseLook, FLATNESS_MM, Print, TemplateLook};
 use crate::table_picture;
-use crate::witness::{Callouts, WORTH_SHOWING_MM, Witness, witness};
+use crate::witness::{Callouts, OPTION_PX_PER_MM, WORTH_SHOWING_MM, Witness, witness};
 use core::f64::consts::FRAC_PI_4;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::shape::WithGuides;
@@ -95,7 +95,7 @@ pub fn option_extent(board: &Board, ship: usize, report: &OptionReport) -> Optio
     let start = Point::new(report.start.position.x, report.start.position.y);
     let seen = list.extent()?;
     let with_start = Extent::around([start, seen.min, seen.max])?;
-    Some(with_start.grown(AROUND_MM))
+    Some(with_start.framed(AROUND_MM))
 }
 
 /// Outlines that figures should not lie on: the ship, its ghost and template, and every piece.
@@ -103,7 +103,7 @@ fn avoided(board: &Board, ship: usize, report: &OptionReport) -> Vec<Vec<Point>>
     let table = board.table();
     let mut found: Vec<_> = (0..table.ships().len()).map(|i| table.ship_base(i).outline(FLATNESS_MM)).collect();
     found.extend((0..table.obstacles().len()).map(|i| table.obstacle(i).outline(FLATNESS_MM)));
-    found.extend(table_picture::name_places(board));
+    found.extend(table_picture::name_places(board, OPTION_PX_PER_MM));
     let base = table.base_shape(table.ships()[ship].size, WithGuides::Counted);
     found.push(base.at(report.end).outline(FLATNESS_MM));
     if let Outcome::BackedOff(travel) = &report.outcome {

@@ -30,6 +30,9 @@ pub(crate) struct Witness {
 /// Clearances beyond this are not drawn, mm: nobody asks whether they are enough.
 pub(crate) const WORTH_SHOWING_MM: f64 = 60.0;
 
+/// Screen pixels a table millimetre takes at the zoom at which options are looked at: figures are placed for it.
+pub(crate) const OPTION_PX_PER_MM: f64 = 3.2;
+
 /// Finds places for figures where they hide little.
 #[derive(Debug, Clone)]
 pub(crate) struct Callouts {
@@ -100,11 +103,13 @@ impl Callouts {
             self.avoid.iter().filter(|(e, _)| e.intersection(&extent).is_some()).map(|(_, outline)| outline).collect();
         let hidden: usize = samples.map(|p| near.iter().filter(|outline| outline_contains(outline, p)).count()).sum();
         let covered = self.placed.iter().filter(|other| other.intersection(&extent).is_some()).count();
+        /// Worse than lying on any number of pieces.
+        const COVERED: f64 = 1000.0;
         let far = towards.length();
         let off_wish = 1.0 - maths::fabs(towards.dot(wish)) / far;
         // Above is read more easily than below.
         let low = if towards.y < 0.0 { 0.1 } else { 0.0 };
-        f64::from(count(hidden)) + 20.0 * f64::from(count(covered)) + off_wish + low + 1.5 * (far - 1.0)
+        f64::from(count(hidden)) + COVERED * f64::from(count(covered)) + off_wish + low + 1.5 * (far - 1.0)
     }
 }
 
@@ -114,11 +119,9 @@ fn count(n: usize) -> u32 {
 
 /// What a figure of usual length takes up on the table at the zoom at which options are looked at.
 fn usual_extent(at: Point, towards: Vector) -> Extent {
-    /// Screen pixels a table millimetre takes there.
-    const PX_PER_MM: f64 = 3.2;
-    const WIDE_MM: f64 = 72.0 / PX_PER_MM;
-    const HIGH_MM: f64 = 22.0 / PX_PER_MM;
-    let near = at + towards * (FIGURE_AWAY_PX / PX_PER_MM);
+    const WIDE_MM: f64 = 72.0 / OPTION_PX_PER_MM;
+    const HIGH_MM: f64 = 22.0 / OPTION_PX_PER_MM;
+    let near = at + towards * (FIGURE_AWAY_PX / OPTION_PX_PER_MM);
     let (anchor_x, anchor_y) = anchors(towards);
     let left = match anchor_x {
         AnchorX::Left => near.x,

@@ -44,6 +44,27 @@ impl Extent {
         Self { min: self.min - Vector::splat(by), max: self.max + Vector::splat(by) }
     }
 
+    /// A view of this: with `around` mm more on every side, neither side longer than 3/2 of the other, and both at
+    /// least 220 mm, so that what it shows keeps a familiar size.
+    ///
+    /// ```
+    /// use deadreckon_geometry::pose::Point;
+    /// use deadreckon_scene::display_list::Extent;
+    /// let line = Extent { min: Point::ZERO, max: Point::new(580.0, 0.0) };
+    /// assert_eq!(line.framed(10.0), Extent { min: Point::new(-10.0, -200.0), max: Point::new(590.0, 200.0) });
+    /// let dot = Extent { min: Point::ZERO, max: Point::ZERO };
+    /// assert_eq!(dot.framed(10.0).width(), 220.0);
+    /// ```
+    #[must_use]
+    pub fn framed(&self, around: f64) -> Self {
+        const LONGEST: f64 = 1.5;
+        const LEAST_MM: f64 = 220.0;
+        let half = (self.max - self.min) / 2.0 + Vector::splat(around);
+        let half = half.max(Vector::splat(LEAST_MM / 2.0));
+        let half = half.max(Vector::splat(half.max_element() / LONGEST));
+        Self { min: self.centre() - half, max: self.centre() + half }
+    }
+
     /// The smallest rectangle around both.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {

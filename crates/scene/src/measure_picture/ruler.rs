@@ -2,8 +2,6 @@
 
 use crate::display_list::{Backing, DisplayList, Fill, Label, Layer, Pattern, Stroke, Text};
 use crate::ink::Ink;
-use core::f64::consts::PI;
-use deadreckon_geometry::maths;
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_geometry::range::{Line, Ruler};
 
@@ -16,16 +14,8 @@ pub(super) fn ruler(list: &mut DisplayList, parts: &PartsSet, line: &Line) {
         let ink = Ink::band(number);
         list.fill(Layer::Rulers, None, Fill::new(corners.clone(), ink, Pattern::Solid));
         list.stroke(Layer::Rulers, None, Stroke::closed(corners, ink, 1.2));
-        let label = Label {
-            backing: Backing::Plate,
-            rotation: readable(maths::atan2(ruler.direction.y, ruler.direction.x)),
-            ..Label::centred(Text::Literal(number.to_string()), middle, 12.0, ink)
-        };
+        let label =
+            Label { backing: Backing::Plate, ..Label::centred(Text::Literal(number.to_string()), middle, 12.0, ink) };
         list.label(None, label);
     }
-}
-
-/// The same line of text, turned about if it would stand on its head.
-fn readable(angle: f64) -> f64 {
-    if maths::fabs(angle) > PI / 2.0 + 1e-9 { maths::wrap_angle(angle + PI) } else { angle }
 }

@@ -14,8 +14,8 @@ use deadreckon_xwing::report::{OptionReport, Slides, Stretch};
 const BAR_MM: f64 = 2.4;
 /// How far beyond the ghost its bar lies, mm.
 const BEYOND_MM: f64 = 8.0;
-/// Stretches shorter than this carry one figure only, mm.
-const ROOM_MM: f64 = 1.5;
+/// The ends of stretches shorter than this are written side by side, mm.
+const ROOM_MM: f64 = 5.0;
 
 /// A bar along the facing: from `-limit` to `limit` around `middle` mm ahead, `aside` mm to the left.
 struct Bar {
@@ -85,9 +85,14 @@ impl Bar {
             piece(stretch.from, stretch.to, Ink::SlideLegal, Length::Mm(BAR_MM), Dash::Unbroken);
         }
         for stretch in legal {
-            self.figure(list, stretch.from);
+            let [from, to] = [stretch.from, stretch.to].map(|ahead| plain_number(ahead, 1));
             if stretch.to - stretch.from > ROOM_MM {
-                self.figure(list, stretch.to);
+                self.figure(list, stretch.from, from);
+                self.figure(list, stretch.to, to);
+            } else if from == to {
+                self.figure(list, stretch.from, from);
+            } else {
+                self.figure(list, f64::midpoint(stretch.from, stretch.to), format!("{from} – {to}"));
             }
         }
         // Ticks at the middle and at the ends.
@@ -97,11 +102,11 @@ impl Bar {
         }
     }
 
-    /// How far ahead an end of a legal stretch lies, mm.
-    fn figure(&self, list: &mut DisplayList, ahead: f64) {
+    /// How far ahead a legal stretch lies, mm.
+    fn figure(&self, list: &mut DisplayList, ahead: f64, words: String) {
         let out = self.frame.vector(Vector::new(0.0, self.outward));
         let at = self.frame.point(Point::new(ahead, self.aside + self.outward * BAR_MM * 1.6));
-        let text = Text::Literal(plain_number(ahead, 1));
+        let text = Text::Literal(words);
         let (anchor_x, anchor_y) = anchors(out);
         list.label(None, Label { anchor_x, anchor_y, ..Label::centred(text, at, 12.0, Ink::SlideLegal) });
     }

@@ -4,6 +4,7 @@
 
 mod any_board;
 mod clips;
+mod demos;
 mod measure;
 mod option;
 mod png;

@@ -5,7 +5,7 @@ use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Point;
 use deadreckon_scene::display_list::Extent;
-use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, measure_picture};
+use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, measure_extent, measure_picture};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::position::Player;
@@ -77,6 +77,7 @@ fn pieces_that_are_not_there_are_not_measured() {
     let board = parallel(400.0);
     for (from, to) in [(9, MeasureTo::Ship(0)), (0, MeasureTo::Ship(9)), (0, MeasureTo::ShipInArc(9, ArcKind::Rear))] {
         assert!(measure_picture(&board, from, to).unwrap().items.is_empty());
+        assert_eq!(measure_extent(&board, from, to), None);
     }
     assert!(arc_picture(&board, 9, &[ArcKind::Front]).unwrap().items.is_empty());
     assert!(measure_picture(&board, 0, MeasureTo::Place(Point::new(f64::NAN, 0.0))).is_err());
