@@ -80,6 +80,8 @@ impl Callouts {
     /// opposite, if that is as good as any other place; twice as far, if there it hides less.
     pub(crate) fn direction(&mut self, at: Point, wish: Vector) -> Vector {
         const DIRECTIONS: u32 = 16;
+        /// Room between two figures, mm.
+        const BETWEEN_MM: f64 = 3.0;
         let wish = wish.normalize_or(Vector::Y);
         let turned = |i: u32| {
             let (sin, cos) = maths::sin_cos(maths::TAU * f64::from(i) / f64::from(DIRECTIONS));
@@ -88,7 +90,7 @@ impl Callouts {
         let candidates = [1.0, 2.0].into_iter().flat_map(|far| (0..DIRECTIONS).map(move |i| turned(i) * far));
         let cost = |towards: &Vector| self.cost(at, *towards, wish);
         let best = candidates.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(wish);
-        self.placed.push(usual_extent(at, best));
+        self.placed.push(usual_extent(at, best).grown(BETWEEN_MM));
         best
     }
 
