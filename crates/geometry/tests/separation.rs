@@ -15,6 +15,10 @@ use shapes::{any_pair, any_pose, near_nothing};
 /// Numbers of one question asked in two ways differ by rounding only, mm.
 const ROUNDING_MM: f64 = 1e-9;
 
+/// Near contact they may differ by more: parts that overlap less than 1e-9 mm count as free, and where a sharp corner
+/// pokes in between two parts the whole may then be several times as deep. Still far below contact, mm.
+const NEAR_CONTACT_MM: f64 = 2e-8;
+
 /// Distance of two boundaries from all pairs of edges, arcs as fine chords; good to `tolerance`.
 fn gap_by_brute_force(a: &Placed<'_>, b: &Placed<'_>, tolerance: f64) -> f64 {
     let (a, b) = (a.outline(tolerance), b.outline(tolerance));
@@ -121,15 +125,15 @@ proptest! {
         let b = b.at(pose_b);
         let a = brought_to(&a.at(pose_a), &b, gap);
         let (s, back) = (query::separation(&a, &b), query::separation(&b, &a));
-        prop_assert!((swapped(&back).0 - s.margin).abs() <= 2.0 * ROUNDING_MM, "{s:?} {back:?}");
+        prop_assert!((swapped(&back).0 - s.margin).abs() <= NEAR_CONTACT_MM, "{s:?} {back:?}");
         let moved = |p: &Placed<'_>| by.then(p.pose.position, p.pose.heading);
         let (c, d) = (a.shape.at(moved(&a)), b.shape.at(moved(&b)));
         let after = query::separation(&c, &d);
-        prop_assert!((after.margin - s.margin).abs() <= 2.0 * ROUNDING_MM, "{s:?} {after:?}");
+        prop_assert!((after.margin - s.margin).abs() <= NEAR_CONTACT_MM, "{s:?} {after:?}");
         prop_assert!((query::overlap_area(&a, &b) - query::overlap_area(&c, &d)).abs() <= 1e-6);
         if let (Some(m), Some(n)) = (mirrored(a.shape), mirrored(b.shape)) {
             let mirror = query::separation(&m.at(mirrored_pose(a.pose)), &n.at(mirrored_pose(b.pose)));
-            prop_assert!((mirror.margin - s.margin).abs() <= 2.0 * ROUNDING_MM, "{s:?} {mirror:?}");
+            prop_assert!((mirror.margin - s.margin).abs() <= NEAR_CONTACT_MM, "{s:?} {mirror:?}");
         }
     }
 
@@ -139,7 +143,7 @@ proptest! {
         let (sin, cos) = maths::sin_cos(turn);
         let before = query::separation(&a, &b).margin;
         let after = query::separation(&a.shifted(Vector::new(cos, sin) * step), &b).margin;
-        prop_assert!((after - before).abs() <= step.abs() + 2.0 * ROUNDING_MM, "{before} {after} by {step}");
+        prop_assert!((after - before).abs() <= step.abs() + NEAR_CONTACT_MM, "{before} {after} by {step}");
     }
 
     #[test]
