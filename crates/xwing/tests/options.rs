@@ -13,6 +13,8 @@ use deadreckon_xwing::position::{Obstacle, Player, Position, Ship};
 mod counts;
 #[path = "options/execution.rs"]
 mod execution;
+#[path = "options/mirror.rs"]
+mod mirror;
 #[path = "options/proofs.rs"]
 mod proofs;
 #[path = "options/rules.rs"]
