@@ -34,8 +34,7 @@ pub const VERSION: u64 = 1;
 /// assert!(faults.to_string().starts_with("a.json: line 2, column 38: ships[0].base: "));
 /// ```
 pub fn read(origin: &str, bytes: &[u8]) -> Result<Position, FileFaults> {
-    let text = utf8(origin, bytes)?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let text = plain(utf8(origin, bytes)?);
     let root = json::parse(text).map_err(|fault| FileFaults::one(origin, fault))?;
     if let Some(fault) = wrong_header(&root) {
         return Err(FileFaults { origin: origin.to_owned(), faults: located(text, vec![fault]) });
@@ -52,7 +51,7 @@ pub fn open(origin: &str, bytes: &[u8], components: &Components) -> Result<Board
     Board::new(position, components).map_err(|Faults(faults)| {
         let faults = faults.into_iter().map(|f| FileFault::key(f.key, f.kind.to_string())).collect();
         let text = String::from_utf8_lossy(bytes);
-        FileFaults { origin: origin.to_owned(), faults: located(&text, faults) }
+        FileFaults { origin: origin.to_owned(), faults: located(plain(&text), faults) }
     })
 }
 
@@ -62,6 +61,11 @@ pub fn open(origin: &str, bytes: &[u8], components: &Components) -> Result<Board
 /// [`FileFaults`]: the file cannot be read, or everything wrong with it.
 pub fn open_file(source: &dyn Source, path: &Path, components: &Components) -> Result<Board, FileFaults> {
     open(&path.display().to_string(), &source.read(path)?, components)
+}
+
+/// The text without the mark that some editors put before it.
+fn plain(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// A file of another kind or version is refused before its other keys are judged.

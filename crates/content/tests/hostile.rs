@@ -105,6 +105,14 @@ fn damaged_texts_name_the_place() {
 }
 
 #[test]
+fn a_byte_order_mark_changes_no_place() {
+    let text = with(&format!("\n\"ships\": [{}]", ship("a b", "")));
+    let marked = format!("\u{feff}{text}");
+    assert_eq!(faults(&marked), faults(&text));
+    assert!(faults(&marked)[0].starts_with("line 2, column 18: ships[0].id: "), "{:?}", faults(&marked));
+}
+
+#[test]
 fn huge_numbers_are_refused_by_key() {
     for (x, key) in [("1e300", "pose.x"), ("-100001", "pose.x")] {
         let text = with(&format!("\"ships\": [{}]", ship("a", "").replace("\"x\": 1", &format!("\"x\": {x}"))));

@@ -26,8 +26,7 @@ impl Board {
         let table = position.table(components)?;
         let kind = |name: &String| components.outlines.get(name).map(|o| o.kind);
         let kinds = position.obstacles.iter().filter_map(|o| kind(&o.outline)).collect();
-        // Position::table has refused unknown editions.
-        let edition = components.editions.get(&position.edition).cloned().ok_or_else(|| Faults(Vec::new()))?;
+        let edition = components.edition(position.edition)?;
         Ok(Self { position, table, edition, kinds })
     }
 

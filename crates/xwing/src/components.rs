@@ -1,7 +1,7 @@
 //! Everything a position refers to by name: parts sets, obstacle outlines, editions.
 
 use crate::edition::{Edition, EditionData};
-use crate::position::ObstacleKind;
+use crate::position::{Fault, FaultKind, Faults, ObstacleKind};
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_geometry::shape::Shape;
 use std::collections::BTreeMap;
@@ -29,4 +29,18 @@ pub struct Components {
     pub outlines: BTreeMap<String, Outline>,
     /// Editions.
     pub editions: BTreeMap<Edition, Arc<EditionData>>,
+}
+
+impl Components {
+    /// The rules of an edition.
+    ///
+    /// # Errors
+    /// [`Faults`] with the editions that are known.
+    pub fn edition(&self, edition: Edition) -> Result<Arc<EditionData>, Faults> {
+        self.editions.get(&edition).cloned().ok_or_else(|| {
+            let known = self.editions.keys().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            let kind = FaultKind::Unknown { what: "edition", name: edition.key().to_owned(), known };
+            Faults(vec![Fault { key: "edition".to_owned(), kind }])
+        })
+    }
 }

@@ -33,7 +33,7 @@ impl Position {
         check.counts(self);
         if check.faults.iter().all(|f| !matches!(f.kind, FaultKind::TooMany { .. })) {
             for (i, ship) in self.ships.iter().enumerate() {
-                check.ship(i, ship, edition, parts.as_deref());
+                check.ship(i, ship, edition.as_deref(), parts.as_deref());
             }
             for (i, obstacle) in self.obstacles.iter().enumerate() {
                 check.pose(&format!("obstacles[{i}].pose"), obstacle.pose);
@@ -97,11 +97,8 @@ impl Check {
         parts
     }
 
-    fn edition<'a>(&mut self, position: &Position, components: &'a Components) -> Option<&'a EditionData> {
-        let edition = components.editions.get(&position.edition).map(AsRef::as_ref);
-        let known = || components.editions.keys().map(ToString::to_string).collect();
-        self.known("edition".into(), "edition", position.edition.key(), edition.is_some(), known);
-        edition
+    fn edition(&mut self, position: &Position, components: &Components) -> Option<Arc<EditionData>> {
+        components.edition(position.edition).map_err(|Faults(faults)| self.faults.extend(faults)).ok()
     }
 
     fn mat(&mut self, mat: Mat) {
