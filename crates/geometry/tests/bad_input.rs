@@ -3,6 +3,7 @@
 use deadreckon_geometry::maths;
 use deadreckon_geometry::parts::{BaseSize, PartsError, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose};
+use deadreckon_geometry::query;
 use deadreckon_geometry::shape::{Shape, ShapeError, WithGuides};
 use deadreckon_geometry::table::{Mat, Table, TableError};
 use deadreckon_geometry::template::{Side, Template};
@@ -177,6 +178,26 @@ proptest! {
             let filled: f64 = shape.triangles(0.1).iter().map(|[a, b, c]| (*b - *a).perp_dot(*c - *a) / 2.0).sum();
             prop_assert!((filled - shape.area()).abs() < 1e-9, "{filled} of {}", shape.area());
             prop_assert!(shape.area() > 0.0);
+        }
+    }
+}
+
+/// A table refuses such places; whoever asks the queries themselves gets some number, not a panic.
+#[test]
+fn places_that_are_none_do_not_stop_the_queries() {
+    let parts = PartsSet::nominal();
+    let base = Shape::base(&parts, BaseSize::Small, WithGuides::Counted).unwrap();
+    let bank = Shape::template(&parts, Template::bank(1, Side::Left)).unwrap();
+    let rock = polygon(&[(0.0, 0.0), (30.0, 0.0), (10.0, 10.0), (0.0, 30.0)]).unwrap();
+    let places = [f64::NAN, f64::INFINITY, 1e300].map(|bad| [Pose::new(bad, 0.0, 0.0), Pose::new(0.0, 0.0, bad)]);
+    for place in places.into_iter().flatten() {
+        for (a, b) in [(&base, &base), (&base, &bank), (&bank, &rock), (&bank, &bank), (&base, &rock)] {
+            for (a, b) in [(a.at(place), b.at(Pose::new(1.0, 1.0, 0.0))), (a.at(place), b.at(place))] {
+                let _ = (query::overlaps(&a, &b), query::separation(&a, &b), query::overlap_area(&a, &b));
+                let _ = (query::gap(&b, &a), query::escape(&a, &[b], Some(Mat::STANDARD)));
+                let _ = (query::mat_margin(Mat::STANDARD, &a), query::nearest_in(&a, Point::ZERO));
+                query::covered(&a, Point::ZERO, place.position, &mut Vec::new());
+            }
         }
     }
 }

@@ -23,6 +23,11 @@ impl Body {
         Self::Polygons(parts.into_iter().map(Convex::new).collect())
     }
 
+    /// Whether some edges are circular.
+    pub(crate) const fn has_arcs(&self) -> bool {
+        matches!(self, Self::Sector(_))
+    }
+
     /// How deep a point lies in the shape; negative outside. Never more than the true depth.
     pub(crate) fn depth_of(&self, point: Point) -> f64 {
         match self {
@@ -81,7 +86,8 @@ impl Rect {
         if on_other.squared < best.squared { Nearest { on_a: frame.point(on_other.on_a), ..on_other } } else { best }
     }
 
-    fn nearest_to(&self, point: Point) -> Point {
+    /// The nearest point to a point outside or on it.
+    pub(crate) fn nearest_to(&self, point: Point) -> Point {
         self.centre + (point - self.centre).clamp(-self.half, self.half)
     }
 

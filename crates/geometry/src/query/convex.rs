@@ -133,32 +133,51 @@ impl Convex {
         let mut best = Nearest::NONE;
         for &corner in self.corners() {
             let corner = frame.point(corner);
-            best = best.or(Nearest::between(corner, other.nearest_on_boundary(corner)));
+            if let Some(on_b) = other.nearest_to(corner, best.squared) {
+                best = best.or(Nearest::between(corner, on_b));
+            }
         }
         let back = inverse(frame);
         for &corner in other.corners() {
-            let on_a = self.nearest_on_boundary(back.point(corner));
-            best = best.or(Nearest::between(frame.point(on_a), corner));
+            if let Some(on_a) = self.nearest_to(back.point(corner), best.squared) {
+                best = best.or(Nearest::between(frame.point(on_a), corner));
+            }
         }
         best
     }
 
-    /// The nearest point of the boundary to a point outside or on it.
-    fn nearest_on_boundary(&self, point: Point) -> Point {
+    /// The nearest point of the boundary to a point outside or on it; `None` if it is seen to be as far as the
+    /// distance whose square is given, or further.
+    fn nearest_to(&self, point: Point, limit: f64) -> Option<Point> {
         if self.is_rect {
-            return self.rect.centre + (point - self.rect.centre).clamp(-self.rect.half, self.rect.half);
+            return Some(self.rect.nearest_to(point));
         }
-        let corners = self.corners();
-        let mut best = (f64::INFINITY, point);
-        for (k, &from) in corners.iter().enumerate() {
-            let to = corners[if k + 1 == corners.len() { 0 } else { k + 1 }];
-            let on_edge = nearest::on_segment(point, from, to);
-            let squared = (on_edge - point).length_squared();
-            if squared < best.0 {
-                best = (squared, on_edge);
+        let mut best = (limit, None);
+        let mut beyond = (f64::NEG_INFINITY, 0);
+        for (k, (normal, offset)) in self.edges().enumerate() {
+            let height = normal.dot(point) - offset;
+            if height > 0.0 {
+                if height * height >= limit {
+                    return None;
+                }
+                let on_edge = self.on_edge(k, point);
+                let squared = (on_edge - point).length_squared();
+                if squared < best.0 {
+                    best = (squared, Some(on_edge));
+                }
+            }
+            if height > beyond.0 {
+                beyond = (height, k);
             }
         }
-        best.1
+        // A point on the boundary may be a rounding inside of every edge.
+        if beyond.0 > 0.0 { best.1 } else { Some(self.on_edge(beyond.1, point)) }
+    }
+
+    /// The point of the edge that leaves corner `k` nearest to a point.
+    fn on_edge(&self, k: usize, point: Point) -> Point {
+        let corners = self.corners();
+        nearest::on_segment(point, corners[k], corners[if k + 1 == corners.len() { 0 } else { k + 1 }])
     }
 
     /// Nearest points by parry's search, finished in closed form.

@@ -40,6 +40,7 @@ enum Touch {
 
 /// All curves of a mover and an obstacle that lies in `theirs` as seen from the mover.
 pub(super) fn between(mover: &Shape, obstacle: &Shape, theirs: &Frame, by: Blocker, found: &mut impl FnMut(Curve)) {
+    let arcs = mover.body().has_arcs() || obstacle.body().has_arcs();
     let mut push = |path: Path, touch: Touch| found(Curve { path, touch, by });
     for rim in obstacle.rims().iter().map(|r| r.placed(theirs)) {
         for corner in mover.corners() {
@@ -47,8 +48,8 @@ pub(super) fn between(mover: &Shape, obstacle: &Shape, theirs: &Frame, by: Block
                 push(path.shifted(-corner.point), Touch::Mover(corner.point));
             }
         }
-        for own_rim in mover.rims() {
-            rim_along(own_rim, &rim, &mut push);
+        if arcs {
+            mover.rims().iter().for_each(|own_rim| rim_along(own_rim, &rim, &mut push));
         }
     }
     for corner in obstacle.corners().iter().map(|c| c.placed(theirs)) {

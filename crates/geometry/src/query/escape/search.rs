@@ -37,7 +37,7 @@ pub(super) struct Search<'a> {
 impl<'a> Search<'a> {
     pub(super) fn new(mover: &'a Placed<'a>, obstacles: &'a [Placed<'a>], within: Option<Mat>) -> Self {
         let allowed = within.map(|mat| allowed_shifts(mover, mat));
-        let (curves, candidates) = (Vec::new(), Vec::new());
+        let (curves, candidates) = (Vec::with_capacity(64), Vec::with_capacity(64));
         Self { mover, obstacles, allowed, curves, candidates, least: 0.0, refused_by: (0, Deepest::default()) }
     }
 
