@@ -146,7 +146,7 @@ impl Rim {
         }
     }
 
-    /// Twice-halved integral of x dy − y dx along the edge: summed round a boundary it is the area.
+    /// Half the integral of x dy − y dx along the edge: summed round a boundary it is the area.
     pub(crate) fn swept_area(&self) -> f64 {
         match self {
             Self::Line(line) => line.from.perp_dot(line.to) / 2.0,
