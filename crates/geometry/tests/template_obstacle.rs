@@ -13,7 +13,8 @@ const AREA_TOLERANCE_MM2: f64 = 0.01;
 
 fn outlines() -> BTreeMap<String, Shape> {
     let file = conformance::load("outlines");
-    let outlines: BTreeMap<String, Vec<[f64; 2]>> = serde_json::from_value(file["outlines"].clone()).expect("lists of points by name");
+    let outlines: BTreeMap<String, Vec<[f64; 2]>> =
+        serde_json::from_value(file["outlines"].clone()).expect("lists of points by name");
     assert_eq!(outlines.len(), 26);
     outlines
         .into_iter()
