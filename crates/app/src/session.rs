@@ -6,6 +6,8 @@
 mod document;
 mod edit;
 mod options;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use document::Origin;
 

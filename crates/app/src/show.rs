@@ -13,6 +13,8 @@ use deadreckon_scene::ink::Ink;
 use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, measure_picture};
 use deadreckon_scene::option_picture::{OptionView, option_extent, option_picture};
 use deadreckon_scene::table_picture::{TableView, mat_extent, table_picture};
+use deadreckon_xwing::board::Board;
+use std::sync::Arc;
 
 /// Margins below this are drawn as narrow, mm.
 const NARROW_MM: f64 = 1.0;
@@ -25,7 +27,16 @@ pub(crate) fn handle(view: &View, pose: deadreckon_geometry::pose::Pose) -> Poin
     pose.position + pose.forward() * (HANDLE.1 + HANDLE.0 / view.px_per_mm)
 }
 
-fn show(session: Res<Session>, playback: Res<Playback>, view: Res<View>, mut picture: ResMut<Picture>) {
+/// The board under a running animation and the ship that it moves: while both stay, so does the picture.
+type Under = (Arc<Board>, Option<usize>);
+
+fn show(
+    session: Res<Session>,
+    playback: Res<Playback>,
+    view: Res<View>,
+    mut picture: ResMut<Picture>,
+    mut under: Local<Option<Under>>,
+) {
     let turned = view.is_changed() && session.selected().is_some();
     if !session.is_changed() && !playback.is_changed() && !turned {
         return;
@@ -33,10 +44,15 @@ fn show(session: Res<Session>, playback: Res<Playback>, view: Res<View>, mut pic
     match playback.moment() {
         Some((board, moment)) => {
             let lifted = moment.ships.keys().next().copied();
-            picture.still = table_picture(board, &TableView { lifted, ..TableView::default() });
+            let same = |(before, ship): &Under| Arc::ptr_eq(before, board) && *ship == lifted;
+            if !under.as_ref().is_some_and(same) {
+                picture.still = table_picture(board, &TableView { lifted, ..TableView::default() });
+                *under = Some((board.clone(), lifted));
+            }
             picture.passing = moment.picture(board);
         }
         None => {
+            *under = None;
             let selected = session.selected().and_then(|id| session.piece(id));
             let table = TableView { selected, hovered: session.hovered(), ..TableView::default() };
             picture.still = still(&session, &table);

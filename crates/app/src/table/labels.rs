@@ -15,7 +15,10 @@ const LETTERS: std::ops::RangeInclusive<f64> = 5.0..=160.0;
 /// Paints every label of the lists, lowest layer first.
 pub(crate) fn paint(painter: &egui::Painter, lists: &[&DisplayList], view: &TableView, theme: &Theme, texts: &Texts) {
     for list in lists {
-        for item in list.sorted() {
+        // Labels lie in one or two layers, so that sorting the few of them costs nothing.
+        let mut labels: Vec<_> = list.items.iter().filter(|item| matches!(item.drawn, Drawn::Label(_))).collect();
+        labels.sort_by_key(|item| item.layer);
+        for item in labels {
             if let Drawn::Label(label) = &item.drawn {
                 paint_label(painter, label, view, theme, texts);
             }
