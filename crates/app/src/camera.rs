@@ -3,6 +3,7 @@
 //! [`TableView`] is plain arithmetic between millimetres on the table and logical pixels of the window, y down;
 //! one system hands it to Bevy's camera. The table is centred in the area that the panels leave free.
 
+use crate::FrameSystems;
 use bevy::prelude::*;
 use deadreckon_geometry::pose::Point;
 use deadreckon_scene::display_list::Extent;
@@ -137,7 +138,9 @@ fn place_camera(mut view: ResMut<TableView>, camera: Single<(&mut Transform, &mu
 
 /// Adds the camera and the view.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TableView>().add_systems(Startup, spawn_camera).add_systems(PostUpdate, place_camera);
+    app.init_resource::<TableView>()
+        .add_systems(Startup, spawn_camera)
+        .add_systems(Update, place_camera.in_set(FrameSystems::Draw));
 }
 
 #[cfg(test)]

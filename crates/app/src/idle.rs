@@ -14,6 +14,9 @@ use std::time::Duration;
 /// How many times the window wakes by itself after the last event, and after how long.
 const WAKES: u32 = 2;
 const WAKE_AFTER: Duration = Duration::from_millis(550);
+/// How long the window sleeps if nothing happens. Without an end the window loop would keep its last alarm, which has
+/// gone off already, and never sleep.
+const SLEEP: Duration = Duration::from_hours(24);
 
 /// How to wait for the next frame.
 pub(crate) fn mode(restless: bool, moving: bool, quiet_frames: u32) -> UpdateMode {
@@ -22,7 +25,7 @@ pub(crate) fn mode(restless: bool, moving: bool, quiet_frames: u32) -> UpdateMod
     } else if quiet_frames < WAKES {
         UpdateMode::reactive_low_power(WAKE_AFTER)
     } else {
-        UpdateMode::reactive_low_power(Duration::MAX)
+        UpdateMode::reactive_low_power(SLEEP)
     }
 }
 
@@ -63,6 +66,6 @@ mod tests {
         assert_eq!(mode(false, true, 9), UpdateMode::Continuous);
         assert_eq!(mode(true, false, 9), UpdateMode::Continuous);
         assert_eq!(mode(false, false, 0), UpdateMode::reactive_low_power(WAKE_AFTER));
-        assert_eq!(mode(false, false, WAKES), UpdateMode::reactive_low_power(Duration::MAX));
+        assert_eq!(mode(false, false, WAKES), UpdateMode::reactive_low_power(SLEEP));
     }
 }

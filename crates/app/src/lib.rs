@@ -63,10 +63,10 @@ fn run_window(args: Args, began: Instant, texts: &Texts) -> Result<(), Fault> {
         _ => Settings::default(),
     };
     let opening = Opening::new(&args, &mut settings, texts)?;
+    let last_words = silence_panics();
     let _display = start::check()?;
     let verdict = capture::Verdict::default();
     let stats = Arc::new(Mutex::new(None));
-    let last_words = silence_panics();
     let built = {
         let (args, verdict, stats) = (args.clone(), verdict.clone(), stats.clone());
         move || {
@@ -107,6 +107,17 @@ fn silence_panics() -> Arc<Mutex<String>> {
         }
     }));
     words
+}
+
+/// The order of a frame between input and the panels.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum FrameSystems {
+    /// What was asked for is carried out.
+    Wishes,
+    /// What is to be seen is put together.
+    Show,
+    /// Meshes and camera follow.
+    Draw,
 }
 
 /// The whole app, ready to run.
@@ -150,6 +161,7 @@ fn build(args: Args, began: Instant, verdict: capture::Verdict, stats: Arc<Mutex
         ui::plugin,
         wishes::plugin,
     ));
+    app.configure_sets(Update, (FrameSystems::Wishes, FrameSystems::Show, FrameSystems::Draw).chain());
     app.add_systems(Last, hand_over_stats);
     app
 }

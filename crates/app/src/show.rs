@@ -1,5 +1,6 @@
 //! From what is open, asked and played to what is seen.
 
+use crate::FrameSystems;
 use crate::camera::TableView as View;
 use crate::playback::Playback;
 use crate::session::Session;
@@ -141,5 +142,5 @@ pub(crate) fn whole_extent(session: &Session) -> Extent {
 
 /// Keeps the picture right.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, show.before(crate::table::redraw));
+    app.add_systems(Update, show.in_set(FrameSystems::Show));
 }

@@ -27,9 +27,11 @@ fn check_display() -> Result<Display, Fault> {
     let Some(display) = std::env::var("DISPLAY").ok().filter(|name| !name.is_empty()) else {
         return Err(Fault::NoDisplay);
     };
-    match x11rb::connect(None) {
-        Ok((connection, _)) => Ok(Display { _connection: connection }),
-        Err(error) => Err(Fault::DisplayRefused { display, detail: error.to_string() }),
+    // The library adds the display's number to a port without looking whether there is such a port.
+    match std::panic::catch_unwind(|| x11rb::connect(None)) {
+        Ok(Ok((connection, _))) => Ok(Display { _connection: connection }),
+        Ok(Err(error)) => Err(Fault::DisplayRefused { display, detail: error.to_string() }),
+        Err(_) => Err(Fault::DisplayRefused { display, detail: "-".into() }),
     }
 }
 

@@ -8,6 +8,7 @@ pub(crate) mod labels;
 mod material;
 pub(crate) mod mesh;
 
+use crate::FrameSystems;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -32,7 +33,7 @@ pub(crate) struct Look(pub Theme);
 
 /// Which list a mesh shows.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Shown {
+enum Shown {
     Still,
     Passing,
 }
@@ -51,7 +52,7 @@ fn spawn(mut commands: Commands, mut materials: ResMut<Assets<TableMaterial>>) {
 }
 
 /// Builds the meshes anew when their list, the colours or the screen's resolution changed.
-pub(crate) fn redraw(
+fn redraw(
     picture: Res<Picture>,
     look: Res<Look>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -121,7 +122,7 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(Look(Theme::standard()))
         .add_plugins(material::plugin)
         .add_systems(Startup, spawn)
-        .add_systems(PostUpdate, redraw);
+        .add_systems(Update, redraw.in_set(FrameSystems::Draw));
 }
 
 #[cfg(test)]

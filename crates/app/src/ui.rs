@@ -2,6 +2,7 @@
 
 mod views;
 
+use crate::FrameSystems;
 use crate::camera::TableView;
 use crate::files::Files;
 use crate::playback::Playback;
@@ -12,7 +13,7 @@ use crate::wishes::Wish;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::egui::{self, LayerId, Panel, UiBuilder};
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
 use deadreckon_geometry::pose::Point;
 use deadreckon_panels::error_dialog::error_dialog;
 use deadreckon_panels::file_bar::file_bar;
@@ -78,7 +79,10 @@ fn draw(
     let mut ui = egui::Ui::new(ctx.clone(), "root".into(), root);
     panels(&mut ui, &seen.words.0, &Palette::of(theme), &views, &mut out);
     let free = ui.available_rect_before_wrap();
-    set_area(&mut view, ctx.viewport_rect(), free);
+    if set_area(&mut view, ctx.viewport_rect(), free) {
+        // The table moves with the next frame.
+        ctx.request_repaint();
+    }
     let painter = ui.painter().with_clip_rect(free);
     labels::paint(&painter, &[&seen.picture.still, &seen.picture.passing], &view, theme, &seen.words.0);
     let over = ctx.pointer_latest_pos().is_some_and(|p| free.contains(p)) && !ctx.egui_wants_pointer_input();
@@ -114,12 +118,28 @@ fn panels(ui: &mut egui::Ui, texts: &Texts, palette: &Palette, views: &Views, ou
     });
 }
 
-/// Notes window and free area, if they changed.
-fn set_area(view: &mut ResMut<TableView>, window: egui::Rect, free: egui::Rect) {
+/// Notes window and free area; whether they changed.
+fn set_area(view: &mut ResMut<TableView>, window: egui::Rect, free: egui::Rect) -> bool {
     let point = |v: egui::Vec2| Point::new(f64::from(v.x), f64::from(v.y));
     let (centre, size, whole) = (point(free.center().to_vec2()), point(free.size()), point(window.size()));
-    if (view.area_centre, view.area_size, view.window) != (centre, size, whole) {
+    let changed = (view.area_centre, view.area_size, view.window) != (centre, size, whole);
+    if changed {
         view.set_area(centre, size, whole);
+    }
+    changed
+}
+
+/// Takes the modifier keys out of egui's events unless they changed.
+///
+/// bevy_egui sends them with every frame, and egui answers every event with another frame: the window never sleeps.
+fn drop_unchanged_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        let mut latest = *last;
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(modifiers) => latest.replace(*modifiers) != Some(*modifiers),
+            _ => true,
+        });
+        *last = latest;
     }
 }
 
@@ -142,5 +162,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Measuring>()
         .init_resource::<PointerOnTable>()
         .add_systems(EguiPrimaryContextPass, draw)
-        .add_systems(Update, entitle);
+        .add_systems(
+            PreUpdate,
+            drop_unchanged_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(Update, entitle.in_set(FrameSystems::Show));
 }

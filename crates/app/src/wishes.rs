@@ -1,5 +1,6 @@
 //! Carries out what panels, keys and mouse ask for.
 
+use crate::FrameSystems;
 use crate::camera::TableView;
 use crate::files::Files;
 use crate::playback::Playback;
@@ -182,5 +183,5 @@ fn look_at(
 
 /// Takes wishes from everywhere.
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Wish>().add_systems(Update, carry_out);
+    app.add_message::<Wish>().add_systems(Update, carry_out.in_set(FrameSystems::Wishes));
 }
