@@ -1,8 +1,9 @@
 //! The command line's words: one place from which parsing, help, completions and man pages come.
 
-use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
+use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use deadreckon_geometry::table::Mat;
+use deadreckon_geometry::tolerance::Slack;
 use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::edition::Edition;
 use std::path::PathBuf;
@@ -19,7 +20,6 @@ pub const EXIT_BAD_INPUT: u8 = 2;
 #[command(
     name = "reckon",
     version,
-    about,
     max_term_width = 100,
     after_help = "A POSITION is a file, `-` for standard input, or the name of a shipped position such as `demo:crowd`\n\
                   (`reckon positions` lists them). Exit codes: 0 yes, 1 no, 2 bad input."
@@ -34,43 +34,69 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Answer geometry questions, one JSON object a line
-    #[command(after_help = "Example:\n  echo '{\"query\":\"poses\",\"id\":\"a\",\"base\":\"small\",\"start\":{\"x\":0,\"y\":0,\"heading_deg\":0},\
-                            \"maneuver\":{\"bearing\":\"straight\",\"speed\":2}}' | reckon query")]
+    #[command(after_help = QUERY_EXAMPLES)]
     Query(QueryArgs),
     /// Say which options of a ship fit, by how much, and what limits them
-    #[command(after_help = "Examples:\n  reckon fit demo:crowd --ship red-1 --action barrel-roll\n  \
-                            reckon fit game.json --ship red-1 --edition first --json")]
+    #[command(after_help = FIT_EXAMPLES)]
     Fit(FitArgs),
     /// Carry out one option and print what happens
-    #[command(after_help = "Example:\n  reckon move game.json --ship red-1 --choice maneuver.bank_2_left -o after.json")]
+    #[command(after_help = MOVE_EXAMPLES)]
     Move(MoveArgs),
     /// Measure range, arcs and obstruction between two pieces
-    #[command(after_help = "Example:\n  reckon measure game.json --from red-1 --to blue-1")]
+    #[command(after_help = MEASURE_EXAMPLES)]
     Measure(MeasureArgs),
     /// Draw a position, with the answer to a question on it, as SVG or PNG
-    #[command(after_help = "Examples:\n  reckon render game.json -o table.svg\n  \
-                            reckon render game.json --ship red-1 --choice barrel_roll.left.front -o roll.png --width 1600")]
+    #[command(after_help = RENDER_EXAMPLES)]
     Render(RenderArgs),
-    /// Check files: positions, parts sets, outlines, and certificates of verdicts
-    #[command(after_help = "Example:\n  reckon fit game.json --ship red-1 --certificates > proof.json; reckon check proof.json")]
+    /// Check files: positions, parts sets, outlines, editions, and certificates of verdicts
+    #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckArgs),
-    /// List every place where a ship can end this turn
-    #[command(after_help = "Example:\n  reckon reach game.json --ship red-1 --json")]
+    /// List every place where a ship can end its move this turn
+    #[command(after_help = REACH_EXAMPLES)]
     Reach(ReachArgs),
     /// List the shipped positions
     Positions,
     /// Print the completions of a shell
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
         /// The shell.
         shell: Shell,
     },
     /// Write the manual pages
+    #[command(after_help = MAN_EXAMPLES)]
     Man {
         /// The folder to write them to.
         #[arg(value_hint = ValueHint::DirPath)]
         folder: PathBuf,
     },
 }
+
+// A test runs every example.
+const QUERY_EXAMPLES: &str = r#"Example:
+  echo '{"query":"poses","id":"a","base":"small","start":{"x":0,"y":0,"heading_deg":0},"maneuver":{"bearing":"straight","speed":2}}' | reckon query"#;
+const FIT_EXAMPLES: &str = "Examples:
+  reckon fit demo:rear-only-roll --ship red-1 --action barrel-roll
+  reckon fit demo:rear-only-roll --ship red-1 --action boost,barrel-roll --slack careful
+  reckon fit demo:slide-or-places --ship red-1 --edition second --json";
+const MOVE_EXAMPLES: &str = "Examples:
+  reckon move demo:back-off-into-gap --ship gold-1 --choice maneuver.bank_3_left -o after.json
+  reckon move demo:slide-or-places --ship red-1 --choice barrel_roll.left --slide -0.5,-0.4";
+const MEASURE_EXAMPLES: &str = "Example:
+  reckon measure demo:half-obstructed --from red-1 --to black-1";
+const RENDER_EXAMPLES: &str = "Examples:
+  reckon render demo:crowd -o table.svg --theme dark
+  reckon render demo:rear-only-roll --ship red-1 --choice barrel_roll.left.back --close -o roll.png --width 800
+  reckon render demo:half-obstructed --ship red-1 --measure black-1 -o range.svg
+  reckon render demo:back-off-into-gap --ship gold-1 --reach -o reach.svg";
+const CHECK_EXAMPLES: &str = "Example:
+  reckon fit demo:rear-only-roll --ship red-1 --certificates > proof.json && reckon check proof.json";
+const REACH_EXAMPLES: &str = "Examples:
+  reckon reach demo:back-off-into-gap --ship gold-1
+  reckon reach demo:crowd --ship red-1 --json";
+const COMPLETIONS_EXAMPLES: &str = "Example:
+  reckon completions bash > reckon.bash";
+const MAN_EXAMPLES: &str = "Example:
+  reckon man pages";
 
 /// What every question about a position needs.
 #[derive(Debug, Args)]
@@ -84,6 +110,9 @@ pub struct PositionArgs {
     /// Use this parts set instead of the position's own: a shipped name or a file
     #[arg(long, value_hint = ValueHint::FilePath)]
     pub parts: Option<String>,
+    /// Know the obstacle outlines of this file too; may be given again
+    #[arg(long, value_hint = ValueHint::FilePath)]
+    pub outlines: Vec<PathBuf>,
 }
 
 /// `reckon query`.
@@ -92,7 +121,7 @@ pub struct QueryArgs {
     /// Use this parts set: a shipped name or a file
     #[arg(long, default_value = "nominal", value_hint = ValueHint::FilePath)]
     pub parts: String,
-    /// Size of the mat, mm, as WIDTHxHEIGHT
+    /// Width and height of the mat, mm, such as 914.4x914.4
     #[arg(long, value_parser = parse_mat, default_value = "914.4x914.4")]
     pub mat: Mat,
 }
@@ -109,26 +138,16 @@ pub struct FitArgs {
     /// Only these actions: maneuver, boost, barrel-roll, decloak, tractor-move, rotate
     #[arg(long = "action", value_delimiter = ',')]
     pub actions: Vec<Action>,
-    /// Say how certain each verdict is with this much slack on the table
-    #[arg(long)]
-    pub slack: Option<SlackPreset>,
+    /// Say how certain each reposition is if everything may be off: perfect, careful, club, or numbers such as
+    /// `play_mm=0.2,start_mm=0.5`
+    #[arg(long, value_parser = parse_slack)]
+    pub slack: Option<Slack>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
     /// Print the certificates of all verdicts as JSON, for `reckon check`
     #[arg(long, conflicts_with = "json")]
     pub certificates: bool,
-}
-
-/// How carefully pieces are placed on a real table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum SlackPreset {
-    /// No slack at all
-    Perfect,
-    /// Careful hands and measured parts
-    Careful,
-    /// Ordinary play
-    Club,
 }
 
 /// `reckon move`.
@@ -143,7 +162,7 @@ pub struct MoveArgs {
     /// The option, as `reckon fit` lists it
     #[arg(long)]
     pub choice: Choice,
-    /// Slides of a first-edition roll: TEMPLATE,SHIP in mm, + forward
+    /// Slides of an option that slides: TEMPLATE,SHIP in mm, + forward
     #[arg(long, value_parser = parse_slide, allow_hyphen_values = true)]
     pub slide: Option<(f64, f64)>,
     /// Write the position afterwards to this file
@@ -160,10 +179,10 @@ pub struct MeasureArgs {
     /// The position.
     #[command(flatten)]
     pub position: PositionArgs,
-    /// Id of the ship measured from
+    /// Id of the ship or obstacle measured from
     #[arg(long)]
     pub from: String,
-    /// Id of the ship measured to
+    /// Id of the ship or obstacle measured to
     #[arg(long)]
     pub to: String,
     /// Print JSON
@@ -189,13 +208,16 @@ pub struct RenderArgs {
     /// Show the measurement from the ship to this one
     #[arg(long, requires = "ship", conflicts_with = "choice")]
     pub measure: Option<String>,
+    /// Look closely at the option instead of the whole mat
+    #[arg(long, requires = "choice")]
+    pub close: bool,
     /// Show every place where the ship can end this turn
     #[arg(long, requires = "ship", conflicts_with_all = ["choice", "measure"])]
     pub reach: bool,
-    /// Colours: standard, dark, contrast or print
+    /// Colours: standard, dark, high-contrast or print
     #[arg(long, default_value = "standard")]
     pub theme: String,
-    /// Width of a PNG, pixels
+    /// Width of the picture, pixels
     #[arg(long, default_value_t = 1200, value_parser = clap::value_parser!(u32).range(64..=8192))]
     pub width: u32,
 }
@@ -227,6 +249,25 @@ fn parse_mat(text: &str) -> Result<Mat, String> {
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;
     let number = |t: &str| t.trim().parse::<f64>().ok().filter(|n| *n > 0.0 && *n <= 10_000.0).ok_or_else(wrong);
     Ok(Mat { width: number(width)?, height: number(height)? })
+}
+
+fn parse_slack(text: &str) -> Result<Slack, String> {
+    if let Some(preset) = Slack::preset(text) {
+        return Ok(preset);
+    }
+    let mut numbers = serde_json::Map::new();
+    for part in text.split(',') {
+        let number =
+            part.split_once('=').and_then(|(key, value)| Some((key.trim(), value.trim().parse::<f64>().ok()?)));
+        let Some((key, value)) = number else {
+            let presets: Vec<&str> = Slack::PRESETS.iter().map(|(key, _)| *key).collect();
+            return Err(format!("\"{part}\" is no slack; write {} or KEY=NUMBER,..", presets.join(", ")));
+        };
+        numbers.insert(key.to_owned(), serde_json::json!(value));
+    }
+    let slack: Slack = serde_json::from_value(numbers.into()).map_err(|e| e.to_string())?;
+    slack.check().map_err(|e| e.to_string())?;
+    Ok(slack)
 }
 
 fn parse_slide(text: &str) -> Result<(f64, f64), String> {

@@ -1,1 +1,101 @@
-//! Not yet written.
+//! The command line `reckon`: every question about a position, without a window.
+//!
+//! [`args`] holds the words, [`run`] does the work on given streams, so that tests and other programs can call it.
+//! Exit codes: 0 yes or done, 1 no (nothing fits, refused, a check failed), 2 bad input.
+//!
+//! ```
+//! let mut out = Vec::new();
+//! let streams = deadreckon_cli::Streams { input: &mut &b""[..], output: &mut out, errors: &mut std::io::sink() };
+//! let code = deadreckon_cli::run(["reckon", "positions"], streams);
+//! assert_eq!(code, 0);
+//! assert!(String::from_utf8(out).unwrap().lines().count() >= 10);
+//! ```
+
+pub mod args;
+mod board;
+mod check;
+mod fit;
+mod manual;
+mod measure;
+mod moves;
+mod print;
+mod query;
+mod reach;
+mod render;
+mod words;
+
+use args::{Cli, Command, EXIT_BAD_INPUT, EXIT_OK};
+use clap::Parser;
+use deadreckon_content::shipped;
+use std::ffi::OsString;
+use std::io::{BufRead, Write};
+
+/// Where a run reads from and writes to.
+pub struct Streams<'a> {
+    /// Questions and positions given as `-`.
+    pub input: &'a mut dyn BufRead,
+    /// Answers.
+    pub output: &'a mut dyn Write,
+    /// What went wrong.
+    pub errors: &'a mut dyn Write,
+}
+
+/// Runs the command line with these words, the program's name first, and returns the exit code.
+pub fn run<I, T>(words: I, mut streams: Streams<'_>) -> u8
+where
+    I: IntoIterator<Item = T>,
+    T: Into<OsString> + Clone,
+{
+    let cli = match Cli::try_parse_from(words) {
+        Ok(cli) => cli,
+        Err(e) => {
+            let text = e.render().to_string();
+            let to: &mut dyn Write = if e.use_stderr() { streams.errors } else { streams.output };
+            // A stream that cannot be written leaves nobody to tell.
+            drop(to.write_all(text.as_bytes()));
+            return if e.use_stderr() { EXIT_BAD_INPUT } else { EXIT_OK };
+        }
+    };
+    match carry_out(&cli.command, &mut streams) {
+        Ok(code) => code,
+        Err(e) if is_broken_pipe(&e) => EXIT_OK,
+        Err(e) => {
+            drop(writeln!(streams.errors, "reckon: {e:#}"));
+            EXIT_BAD_INPUT
+        }
+    }
+}
+
+/// A reader that went away, as `head` does, is no fault.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let io = cause.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
+        let json = cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind);
+        io.or(json) == Some(std::io::ErrorKind::BrokenPipe)
+    })
+}
+
+fn carry_out(command: &Command, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
+    match command {
+        Command::Query(args) => {
+            let setting = query::Setting::new(args)?;
+            let tally = query::run(&setting, streams.input, streams.output)?;
+            Ok(if tally.refused == 0 { EXIT_OK } else { EXIT_BAD_INPUT })
+        }
+        Command::Fit(args) => fit::run(args, streams),
+        Command::Move(args) => moves::run(args, streams),
+        Command::Measure(args) => measure::run(args, streams),
+        Command::Render(args) => render::run(args, streams),
+        Command::Check(args) => check::run(args, streams),
+        Command::Reach(args) => reach::run(args, streams),
+        Command::Positions => {
+            for (path, text) in shipped::DEMOS {
+                let title = deadreckon_content::position::read(path, text.as_bytes())?.title;
+                writeln!(streams.output, "demo:{:<24} {title}", shipped::demo_name(path))?;
+            }
+            Ok(EXIT_OK)
+        }
+        Command::Completions { shell } => manual::completions(*shell, streams.output),
+        Command::Man { folder } => manual::pages(folder, streams.output),
+    }
+}

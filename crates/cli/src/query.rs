@@ -12,6 +12,7 @@ mod range_arc;
 mod reposition;
 mod template_obstacle;
 
+use crate::args::QueryArgs;
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::query::Separation;
@@ -38,6 +39,16 @@ pub(crate) struct Setting {
     pub(crate) components: Components,
 }
 
+impl Setting {
+    /// The setting that the command line asks for.
+    pub(crate) fn new(args: &QueryArgs) -> anyhow::Result<Self> {
+        let (components, name) = crate::board::components(Some(&args.parts))?;
+        let parts = name.and_then(|name| components.parts.get(&name).cloned());
+        let parts = parts.ok_or_else(|| anyhow::anyhow!("--parts {}: no such parts set", args.parts))?;
+        Ok(Self { parts, mat: args.mat, components })
+    }
+}
+
 /// Why a line has no answer.
 #[derive(Debug)]
 pub(crate) struct Unanswered {
@@ -54,11 +65,11 @@ pub(crate) type Answer = Result<Map<String, Value>, Unanswered>;
 
 /// How many lines were answered and how many refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     /// Lines with an answer.
-    pub answered: usize,
+    pub(crate) answered: usize,
     /// Lines with an error.
-    pub refused: usize,
+    pub(crate) refused: usize,
 }
 
 /// Answers line by line until the input ends; each answer is flushed, so that a program can talk to it.
@@ -193,7 +204,7 @@ pub(crate) fn pose(p: Pose) -> Value {
 /// Refuses a pose that is not a place on or near a table.
 pub(crate) fn check_pose(field: &str, p: Pose) -> Result<(), Unanswered> {
     for (key, value) in [("x", p.position.x), ("y", p.position.y), ("heading_deg", p.heading)] {
-        if !(value.abs() <= FARTHEST_MM) {
+        if !(-FARTHEST_MM..=FARTHEST_MM).contains(&value) {
             return Err(format!("{field}.{key}: must be a number within {FARTHEST_MM}").into());
         }
     }

@@ -47,7 +47,16 @@ pub fn read(origin: &str, bytes: &[u8]) -> Result<Position, FileFaults> {
 /// # Errors
 /// [`FileFaults`]: everything wrong at once, with line, column and key.
 pub fn open(origin: &str, bytes: &[u8], components: &Components) -> Result<Board, FileFaults> {
-    let position = read(origin, bytes)?;
+    lay_out(origin, bytes, read(origin, bytes)?, components)
+}
+
+/// Looks up everything that a position names, for a caller that has read it and asks under another edition, say.
+///
+/// `origin` and `bytes` are where it was read from: faults name the place.
+///
+/// # Errors
+/// [`FileFaults`]: everything wrong at once, with line, column and key.
+pub fn lay_out(origin: &str, bytes: &[u8], position: Position, components: &Components) -> Result<Board, FileFaults> {
     Board::new(position, components).map_err(|Faults(faults)| {
         let faults = faults.into_iter().map(|f| FileFault::key(f.key, f.kind.to_string())).collect();
         let text = String::from_utf8_lossy(bytes);

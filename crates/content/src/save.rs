@@ -21,17 +21,25 @@ pub struct SaveError {
 /// # Errors
 /// [`SaveError`]; whatever stood at `path` is unchanged.
 pub fn save(path: &Path, text: &str) -> Result<(), SaveError> {
-    write(path, text).map_err(|error| SaveError { path: path.display().to_string(), error })
+    save_bytes(path, text.as_bytes())
 }
 
-fn write(path: &Path, text: &str) -> io::Result<()> {
+/// As [`save`], for files that are no text: pictures.
+///
+/// # Errors
+/// [`SaveError`]; whatever stood at `path` is unchanged.
+pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    write(path, bytes).map_err(|error| SaveError { path: path.display().to_string(), error })
+}
+
+fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = match target.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
     let mut file = tempfile::Builder::new().prefix(".saving-").tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(bytes)?;
     match std::fs::metadata(&target) {
         Ok(old) => file.as_file().set_permissions(old.permissions())?,
         Err(_) => new_file_permissions(file.as_file())?,

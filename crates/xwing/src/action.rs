@@ -8,13 +8,13 @@ pub mod rotate;
 pub mod tractor_move;
 
 mod ahead;
-mod sideways;
+pub(crate) mod sideways;
 
 use crate::actor::Actor;
 use crate::choice::{Action, Choice};
 use crate::options::OptionsError;
 use crate::report::{OptionReport, SlideChoice};
-use deadreckon_geometry::reposition::{self, Attempt, Blocking};
+use deadreckon_geometry::reposition::{self, Attempt, Blocking, Place, Reposition};
 
 /// The choices of an action, in a stable order.
 pub(crate) fn choices(actor: &Actor<'_>, action: Action) -> Vec<Choice> {
@@ -43,6 +43,26 @@ pub(crate) fn judge(
         Choice::TractorRoll(roll) => tractor_move::roll(actor).judge(choice, roll, slide),
         Choice::TractorBoost(template) => tractor_move::boost(actor).judge(choice, template),
         Choice::Rotate(side) => rotate::judge(actor, side),
+    }
+}
+
+/// A reposition as geometry is asked about it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Asked {
+    /// Which template goes where.
+    pub(crate) reposition: Reposition,
+    /// Which of its places; `None` where template and ship slide.
+    pub(crate) place: Option<Place>,
+    /// What blocks it.
+    pub(crate) blocking: Blocking,
+}
+
+/// What geometry is asked about a boost or a barrel roll; `None` for other choices, and for rolls not offered.
+pub(crate) fn asked(actor: &Actor<'_>, choice: Choice) -> Option<Asked> {
+    match choice {
+        Choice::Boost(template) => Some(boost::case(actor).asked(template)),
+        Choice::BarrelRoll(roll) => barrel_roll::case(actor).asked(roll),
+        _ => None,
     }
 }
 

@@ -17,5 +17,6 @@ mod judged;
 pub mod options;
 pub mod position;
 pub mod proof;
+pub mod reach;
 pub mod report;
 pub mod rule;

@@ -17,6 +17,8 @@ mod execution;
 mod mirror;
 #[path = "options/proofs.rs"]
 mod proofs;
+#[path = "options/reach.rs"]
+mod reach;
 #[path = "options/rules.rs"]
 mod rules;
 #[path = "options/vectors.rs"]

@@ -31,10 +31,8 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let mut answer = separation(&found);
     let overlap = found.margin < -OVERLAP_EPSILON_MM;
     answer.insert("overlap".into(), json!(overlap));
-    if overlap {
-        answer.insert("overlap_area_mm2".into(), json!(query::overlap_area(&laid, &lying)));
-    } else {
-        answer.insert("gap_mm".into(), json!(found.margin.max(0.0)));
-    }
+    let area = if overlap { query::overlap_area(&laid, &lying) } else { 0.0 };
+    answer.insert("gap_mm".into(), json!(found.margin.max(0.0)));
+    answer.insert("overlap_area_mm2".into(), json!(area));
     Ok(answer)
 }

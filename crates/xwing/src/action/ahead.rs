@@ -1,6 +1,6 @@
 //! Moves from the front guides that are no maneuvers: boosts, decloaks ahead, the straight move of a tractored ship.
 
-use super::Tried;
+use super::{Asked, Tried};
 use crate::actor::Actor;
 use crate::choice::Choice;
 use crate::edition::{Against, Reposition, RollTemplate, TemplateKind};
@@ -34,12 +34,20 @@ impl Ahead<'_> {
         Ok(judged::placed(&self.actor, choice, &tried.attempt, tried.blocking, self.rule, None)?)
     }
 
+    /// What geometry is asked.
+    pub(crate) fn asked(&self, template: Template) -> Asked {
+        Asked {
+            reposition: reposition::Reposition::Boost { template },
+            place: Some(Place::Only),
+            blocking: self.actor.blocking(self.which, self.blocking),
+        }
+    }
+
     /// Geometry's answer behind the report.
     pub(crate) fn tried(&self, template: Template) -> Result<Tried, OptionsError> {
-        let blocking = self.actor.blocking(self.which, self.blocking);
-        let boost = reposition::Reposition::Boost { template };
+        let Asked { reposition, blocking, .. } = self.asked(template);
         let table = self.actor.board.table();
-        let attempt = reposition::attempt(table, self.actor.mover, boost, Place::Only, blocking)?;
+        let attempt = reposition::attempt(table, self.actor.mover, reposition, Place::Only, blocking)?;
         Ok(Tried { attempt, blocking, slides: None })
     }
 }

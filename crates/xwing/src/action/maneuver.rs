@@ -147,6 +147,28 @@ pub(crate) fn certificates(
     Ok(vec![Certifier::new(table).back_off(Some(actor.index), size, &path, slides, &answer)?])
 }
 
+/// The slide of a place of a Tallon roll, mm, + forward; an edition lists its places from back to front.
+pub(crate) fn slide_of(places: &[f64], place: Place) -> Option<f64> {
+    let index = match place {
+        Place::Back => 0,
+        Place::Middle => 1,
+        Place::Front => 2,
+    };
+    places.get(index).copied()
+}
+
+/// Where a Tallon roll that slides ends unless the player says otherwise, mm; `None` if no slide is free.
+pub(crate) fn usual_tallon_slide(actor: &Actor<'_>, maneuver: Maneuver) -> Result<Option<f64>, OptionsError> {
+    Ok(Tallon::new(actor, &path(actor, maneuver)?).usual_slide())
+}
+
+/// How far a Tallon roll may slide either way where the edition lets it, mm.
+pub(crate) fn tallon_limit(actor: &Actor<'_>) -> f64 {
+    let parts = actor.board.table().parts();
+    let half = parts.half_base(actor.ship.base).unwrap_or(0.0);
+    (half - parts.template_width.value / 2.0).max(0.0)
+}
+
 /// Where a Tallon roll may end.
 struct Tallon<'a> {
     placement: &'a TallonPlacement,
@@ -158,7 +180,7 @@ struct Tallon<'a> {
 impl<'a> Tallon<'a> {
     fn new(actor: &Actor<'a>, path: &ManeuverPath) -> Self {
         let placement = &actor.edition().tallon;
-        let limit = (path.half - actor.board.table().parts().template_width.value / 2.0).max(0.0);
+        let limit = tallon_limit(actor);
         let free = |limit| tallon_slides(actor.board.table(), Some(actor.index), actor.ship.base, path, limit);
         let slides = match placement {
             TallonPlacement::Places(_) => None,
@@ -170,15 +192,7 @@ impl<'a> Tallon<'a> {
     /// The slide asked for or else the usual one, mm; `None` if no slide is free.
     fn wanted(&self, place: Option<Place>, slide: Option<SlideChoice>) -> Result<Option<f64>, OptionsError> {
         match (self.placement, place, slide) {
-            (TallonPlacement::Places(places), Some(place), _) => {
-                // Places are listed from back to front.
-                let index = match place {
-                    Place::Back => 0,
-                    Place::Middle => 1,
-                    Place::Front => 2,
-                };
-                Ok(places.get(index).copied())
-            }
+            (TallonPlacement::Places(places), Some(place), _) => Ok(slide_of(places, place)),
             (TallonPlacement::Slide, None, Some(slide)) => {
                 let (value, limit) = (slide.ship, self.limit);
                 let within = value >= -limit && value <= limit;

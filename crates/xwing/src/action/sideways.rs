@@ -1,6 +1,6 @@
 //! Moves from a side that are no maneuvers: barrel rolls, decloaks to a side, the roll of a tractored ship.
 
-use super::Tried;
+use super::{Asked, Tried};
 use crate::actor::{Actor, Offer, Source};
 use crate::choice::{Choice, Roll};
 use crate::edition::{Reposition, RollTemplate};
@@ -74,15 +74,23 @@ impl Sideways<'_> {
         }
     }
 
+    /// What geometry is asked; `None` if the ship does not have the roll.
+    pub(crate) fn asked(&self, roll: Roll) -> Option<Asked> {
+        let template = self.template(roll).and_then(|t| laid(t, roll.curve))?;
+        Some(Asked {
+            reposition: reposition::Reposition::Roll { side: roll.side, template },
+            place: roll.place.map(Place::Aligned),
+            blocking: self.actor.blocking(self.which, self.blocking),
+        })
+    }
+
     /// Geometry's answer behind the report: the place asked for, or the usual one of a slide left open.
     pub(crate) fn tried(&self, choice: Choice, roll: Roll, slide: Option<SlideChoice>) -> Result<Tried, OptionsError> {
         let not_offered = || OptionsError::NotOffered(choice.to_string());
-        let template = self.template(roll).and_then(|t| laid(t, roll.curve)).ok_or_else(not_offered)?;
-        let reposition = reposition::Reposition::Roll { side: roll.side, template };
-        let blocking = self.actor.blocking(self.which, self.blocking);
+        let Asked { reposition, place, blocking } = self.asked(roll).ok_or_else(not_offered)?;
         let (table, mover) = (self.actor.board.table(), self.actor.mover);
-        let (place, slides) = match roll.place {
-            Some(place) => (Place::Aligned(place), None),
+        let (place, slides) = match place {
+            Some(place) => (place, None),
             None => {
                 let found = reposition::slides(table, mover, reposition, blocking)?;
                 let place = match slide {
@@ -99,7 +107,7 @@ impl Sideways<'_> {
 
 /// Where a player would put a ship that slides: in the middle if that is legal; else in the middle of the nearest
 /// legal stretch, where there is most room; the middle again if nothing is legal.
-fn usual_place(found: &reposition::Slides) -> Place {
+pub(crate) fn usual_place(found: &reposition::Slides) -> Place {
     let middle = Place::Slid { template: 0.0, ship: 0.0 };
     if found.region.is_legal_at(0.0, 0.0) {
         return middle;

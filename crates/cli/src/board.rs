@@ -1,0 +1,93 @@
+//! Reading what a question is about: a position by file, standard input or name, and the parts that go with it.
+
+use crate::Streams;
+use crate::args::PositionArgs;
+use anyhow::{Context, anyhow, bail};
+use deadreckon_content::fault::FileFaults;
+use deadreckon_content::source::{Disk, LARGEST_FILE, Source};
+use deadreckon_content::{catalogue, position, shipped, short};
+use deadreckon_geometry::table::Piece;
+use deadreckon_xwing::board::Board;
+use deadreckon_xwing::components::Components;
+use deadreckon_xwing::position::Position;
+use std::io::Read;
+use std::path::Path;
+
+/// Everything shipped, with the parts set asked for added if it is a file; and that set's name.
+pub(crate) fn components(parts: Option<&str>) -> anyhow::Result<(Components, Option<String>)> {
+    let mut components = shipped::components();
+    let Some(asked) = parts else { return Ok((components, None)) };
+    if components.parts.contains_key(asked) {
+        return Ok((components, Some(asked.to_owned())));
+    }
+    if !Path::new(asked).exists() {
+        let known: Vec<&str> = components.parts.keys().map(String::as_str).collect();
+        return Err(anyhow!("--parts {asked}: no such file, and no shipped set ({})", known.join(", ")));
+    }
+    let set = catalogue::add_parts_file(&mut components, &Disk, Path::new(asked))?;
+    Ok((components, Some(set.name.clone())))
+}
+
+/// The text of a position and where it came from.
+fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u8>)> {
+    if let Some(name) = asked.strip_prefix("demo:") {
+        let text = shipped::demo(name)
+            .ok_or_else(|| anyhow!("{asked}: there is no such demo position; `reckon positions` lists them"))?;
+        return Ok((asked.to_owned(), text.as_bytes().to_vec()));
+    }
+    if asked == "-" {
+        let mut bytes = Vec::new();
+        streams.input.take(LARGEST_FILE + 1).read_to_end(&mut bytes).context("standard input cannot be read")?;
+        if bytes.len() as u64 > LARGEST_FILE {
+            bail!("standard input: larger than {} MiB; no position is", LARGEST_FILE >> 20);
+        }
+        return Ok(("standard input".to_owned(), bytes));
+    }
+    if asked.starts_with(short::START) && !Path::new(asked).exists() {
+        return Ok(("short text".to_owned(), asked.as_bytes().to_vec()));
+    }
+    Ok((asked.to_owned(), Disk.read(Path::new(asked))?))
+}
+
+/// Reads a position in one of its two forms.
+fn read(origin: &str, bytes: &[u8]) -> Result<Position, FileFaults> {
+    match std::str::from_utf8(bytes) {
+        Ok(line) if line.starts_with(short::START) => {
+            short::read(line.trim()).map_err(|faults| FileFaults { origin: origin.to_owned(), ..faults })
+        }
+        _ => position::read(origin, bytes),
+    }
+}
+
+/// Reads a position and lays it out, under the edition and parts set asked for.
+pub(crate) fn board(args: &PositionArgs, streams: &mut Streams<'_>) -> anyhow::Result<Board> {
+    let (mut components, parts) = components(args.parts.as_deref())?;
+    for path in &args.outlines {
+        catalogue::add_outlines_file(&mut components, &Disk, path)?;
+    }
+    let (origin, bytes) = text(&args.position, streams)?;
+    let mut position = read(&origin, &bytes)?;
+    position.edition = args.edition.unwrap_or(position.edition);
+    position.parts = parts.unwrap_or(position.parts);
+    Ok(position::lay_out(&origin, &bytes, position, &components)?)
+}
+
+/// The index of a ship by id.
+pub(crate) fn ship(board: &Board, id: &str) -> anyhow::Result<usize> {
+    board.position().ship_index(id).ok_or_else(|| {
+        let known: Vec<&str> = board.position().ships.iter().map(|s| s.id.as_str()).collect();
+        anyhow!("there is no ship \"{id}\" in this position; it has {}", known.join(", "))
+    })
+}
+
+/// A ship or an obstacle by id.
+pub(crate) fn piece(board: &Board, id: &str) -> anyhow::Result<Piece> {
+    let position = board.position();
+    let obstacle = || position.obstacles.iter().position(|o| o.id == id);
+    let found = position.ship_index(id).map(Piece::Ship).or_else(|| obstacle().map(Piece::Obstacle));
+    found.ok_or_else(|| {
+        let ships = position.ships.iter().map(|s| s.id.as_str());
+        let known: Vec<&str> = ships.chain(position.obstacles.iter().map(|o| o.id.as_str())).collect();
+        anyhow!("there is no ship or obstacle \"{id}\" in this position; it has {}", known.join(", "))
+    })
+}

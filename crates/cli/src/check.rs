@@ -1,0 +1,107 @@
+//! `reckon check`: are these files what they say, and do these certificates prove what they claim?
+
+mod certificates;
+mod kind;
+
+pub(crate) use certificates::write as write_certificates;
+
+use crate::Streams;
+use crate::args::{CheckArgs, EXIT_BAD_INPUT, EXIT_NO, EXIT_OK};
+use deadreckon_content::source::{Disk, Source};
+use deadreckon_content::{catalogue, fault::FileFaults, position, ron_files, shipped, short};
+use deadreckon_xwing::components::Components;
+use kind::Kind;
+use std::path::Path;
+
+/// What became of one file.
+enum Found {
+    /// It is what it says; in words.
+    Good(String),
+    /// It can be read, but holds certificates that prove nothing: one line for each.
+    Refused(Vec<String>),
+    /// It cannot be read or used.
+    Bad(FileFaults),
+}
+
+/// Checks every file; the exit code is that of the worst one.
+///
+/// Parts sets, outlines and editions come first, wherever they stand, so that positions may name what is in them.
+pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
+    let mut components = shipped::components();
+    let mut files: Vec<Given<'_>> = args.files.iter().map(|path| Given::read(path)).collect();
+    // A stable sort: files of one kind stay in the order given.
+    files.sort_by_key(|file| file.kind);
+    let mut code = EXIT_OK;
+    for Given { path, kind, bytes } in files {
+        let found = match bytes {
+            Ok(bytes) => check(&mut components, path, kind, &bytes),
+            Err(faults) => Found::Bad(faults),
+        };
+        code = code.max(match &found {
+            Found::Good(_) => EXIT_OK,
+            Found::Refused(_) => EXIT_NO,
+            Found::Bad(_) => EXIT_BAD_INPUT,
+        });
+        match found {
+            Found::Good(words) => writeln!(streams.output, "{}: {words}", path.display())?,
+            Found::Refused(lines) => {
+                for line in lines {
+                    writeln!(streams.output, "{}: {line}", path.display())?;
+                }
+            }
+            Found::Bad(faults) => writeln!(streams.errors, "{faults}")?,
+        }
+    }
+    Ok(code)
+}
+
+/// A file of the command line.
+struct Given<'a> {
+    path: &'a Path,
+    kind: Kind,
+    bytes: Result<Vec<u8>, FileFaults>,
+}
+
+impl<'a> Given<'a> {
+    fn read(path: &'a Path) -> Self {
+        let bytes = Disk.read(path);
+        Self { path, kind: bytes.as_ref().map_or(Kind::Unknown, |bytes| Kind::of(bytes)), bytes }
+    }
+}
+
+fn check(components: &mut Components, path: &Path, kind: Kind, bytes: &[u8]) -> Found {
+    let origin = path.display().to_string();
+    let good = |result: Result<String, FileFaults>| result.map_or_else(Found::Bad, Found::Good);
+    match kind {
+        Kind::PartsSet => good(catalogue::add_parts_file(components, &Disk, path).map(|set| {
+            let templates = set.straights.len() + set.banks.len() + set.turns.len();
+            format!("parts set \"{}\", {} bases, {templates} templates", set.name, set.bases.len())
+        })),
+        Kind::Outlines => {
+            good(catalogue::add_outlines_file(components, &Disk, path).map(|count| format!("{count} outlines")))
+        }
+        Kind::Edition => good(ron_files::edition(&origin, bytes).map(|data| {
+            let words = format!("edition {}", data.edition);
+            components.editions.insert(data.edition, std::sync::Arc::new(data));
+            words
+        })),
+        Kind::Position => good(position::open(&origin, bytes, components).map(|board| describe(&board))),
+        Kind::ShortPosition => good(short_position(&origin, bytes, components)),
+        Kind::Certificates => certificates::check(&origin, bytes),
+        Kind::Unknown => {
+            Found::Bad(FileFaults::one(&origin, deadreckon_content::fault::FileFault::key("format", kind::NOT_OURS)))
+        }
+    }
+}
+
+fn describe(board: &deadreckon_xwing::board::Board) -> String {
+    let position = board.position();
+    let (ships, obstacles) = (position.ships.len(), position.obstacles.len());
+    format!("position, {} edition, {ships} ships, {obstacles} obstacles", position.edition)
+}
+
+fn short_position(origin: &str, bytes: &[u8], components: &Components) -> Result<String, FileFaults> {
+    let text = String::from_utf8_lossy(bytes);
+    let position = short::read(text.trim()).map_err(|faults| FileFaults { origin: origin.to_owned(), ..faults })?;
+    position::lay_out(origin, bytes, position, components).map(|board| describe(&board))
+}

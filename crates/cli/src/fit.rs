@@ -1,0 +1,145 @@
+//! `reckon fit`: which options of a ship fit, by how much, and what limits them.
+
+use crate::Streams;
+use crate::args::{EXIT_NO, EXIT_OK, FitArgs};
+use crate::{board, print, words};
+use deadreckon_geometry::table::Piece;
+use deadreckon_geometry::tolerance::{Judgement, Slack};
+use deadreckon_xwing::board::Board;
+use deadreckon_xwing::choice::Action;
+use deadreckon_xwing::options::{Fit, fit};
+use deadreckon_xwing::report::{OptionReport, Outcome, Stretch, Tested, Travel};
+use deadreckon_xwing::rule::Reason;
+use serde_json::json;
+
+/// The options of one action; the reason where there are none.
+struct Group {
+    action: Action,
+    options: Vec<OptionReport>,
+    /// How certain each is, where a slack was stated and the option is a reposition; in the order of the options.
+    certainty: Vec<Option<Judgement>>,
+    not_offered: Option<Reason>,
+}
+
+impl Group {
+    fn new(board: &Board, ship: usize, action: Action, slack: Option<&Slack>) -> anyhow::Result<Self> {
+        let options = board.options(ship, action)?;
+        let judge = |option: &OptionReport| match slack {
+            // What cannot be laid at all has no place to be judged.
+            Some(slack) if !print::is_too_long(option) => board.tolerance(ship, option.choice, None, slack),
+            _ => Ok(None),
+        };
+        let certainty: Result<Vec<_>, _> = options.iter().map(judge).collect();
+        Ok(Self { action, certainty: certainty?, options, not_offered: board.not_offered(ship, action)? })
+    }
+
+    fn rows(&self) -> impl Iterator<Item = (&OptionReport, Option<&Judgement>)> {
+        self.options.iter().zip(self.certainty.iter().map(Option::as_ref))
+    }
+}
+
+/// Answers; exit code 0 if something fits, 1 if nothing does.
+pub(crate) fn run(args: &FitArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
+    let board = board::board(&args.position, streams)?;
+    let ship = board::ship(&board, &args.ship)?;
+    let mut actions = if args.actions.is_empty() { Action::ALL.to_vec() } else { args.actions.clone() };
+    actions.sort_unstable();
+    actions.dedup();
+    let groups: anyhow::Result<Vec<Group>> =
+        actions.into_iter().map(|action| Group::new(&board, ship, action, args.slack.as_ref())).collect();
+    let groups = groups?;
+    if args.certificates {
+        crate::check::write_certificates(&board, ship, groups.iter().flat_map(|g| &g.options), streams.output)?;
+    } else if args.json {
+        write_json(&board, args, &groups, streams)?;
+    } else {
+        write_table(&board, ship, &groups, streams)?;
+    }
+    let something = groups.iter().any(|g| fit(&g.options) == Fit::SomethingFits);
+    Ok(if something { EXIT_OK } else { EXIT_NO })
+}
+
+fn write_json(board: &Board, args: &FitArgs, groups: &[Group], streams: &mut Streams<'_>) -> anyhow::Result<()> {
+    let answer = json!({
+        "ship": args.ship,
+        "edition": board.position().edition,
+        "parts": board.table().parts().name,
+        "slack": args.slack,
+        "fits": groups.iter().any(|g| fit(&g.options) == Fit::SomethingFits),
+        "actions": groups.iter().map(|group| json!({
+            "action": group.action,
+            "not_offered": group.not_offered,
+            "options": group.rows().map(|(o, sure)| print::option(board, o, sure)).collect::<Vec<_>>(),
+        })).collect::<Vec<_>>(),
+    });
+    serde_json::to_writer_pretty(&mut *streams.output, &answer)?;
+    writeln!(streams.output)?;
+    Ok(())
+}
+
+fn write_table(board: &Board, ship: usize, groups: &[Group], streams: &mut Streams<'_>) -> anyhow::Result<()> {
+    writeln!(streams.output, "{}", print::heading(board, ship))?;
+    for group in groups {
+        writeln!(streams.output, "\n{}", words::action(group.action))?;
+        if let Some(reason) = &group.not_offered {
+            writeln!(streams.output, "  {}", words::reason(board, reason))?;
+        }
+        let rows: Vec<Vec<String>> = group.rows().map(|(option, sure)| row(board, option, sure)).collect();
+        write!(streams.output, "{}", print::columns(&rows))?;
+    }
+    Ok(())
+}
+
+/// Key, verdict, margin, how certain it is if a slack was stated, and what limits it.
+fn row(board: &Board, option: &OptionReport, certainty: Option<&Judgement>) -> Vec<String> {
+    let margin = option.margin().map_or_else(String::new, words::mm);
+    let mut row = vec![option.choice.to_string(), words::verdict(option).to_owned(), margin];
+    row.extend(certainty.map(words::certainty));
+    row.push(because(board, option));
+    row
+}
+
+/// What limits an option; for one that slides, where it is legal.
+fn because(board: &Board, option: &OptionReport) -> String {
+    if let Some(slides) = option.slides.as_ref().filter(|slides| !slides.reachable.is_empty()) {
+        let stretch = |s: &Stretch| {
+            let end = |limit: Option<_>| limit.map_or_else(|| "slide".to_owned(), |p| words::piece(board, p));
+            format!("{:.2} to {:.2} mm [{} | {}]", s.from, s.to, end(s.from_limit), end(s.to_limit))
+        };
+        return format!("shift {}", slides.reachable.iter().map(stretch).collect::<Vec<_>>().join(", "));
+    }
+    if let Outcome::BackedOff(travel) = &option.outcome {
+        return stop(board, travel);
+    }
+    if let Some(reason) = option.reasons.first() {
+        return words::reason(board, reason);
+    }
+    if !option.obstacles_met.is_empty() {
+        let met = option.obstacles_met.iter().map(|&i| words::piece(board, Piece::Obstacle(i)));
+        return format!("on {}", met.collect::<Vec<_>>().join(", "));
+    }
+    option.limiting().map_or_else(String::new, |check| {
+        let part = match check.tested {
+            Tested::Base => "base",
+            Tested::Template => "template",
+        };
+        format!("{part} next to {}", words::piece(board, check.against))
+    })
+}
+
+/// Where a maneuver that backs off stops, and because of whom.
+fn stop(board: &Board, travel: &Travel) -> String {
+    let names = |ships: &mut dyn Iterator<Item = usize>| {
+        ships.map(|i| words::piece(board, Piece::Ship(i))).collect::<Vec<_>>().join(", ")
+    };
+    let on = names(&mut travel.overlapped.iter().copied());
+    let stop = if travel.rear_travel > 0.0 {
+        format!("stops after {:.2} of {:.2} mm", travel.rear_travel, travel.full_travel)
+    } else {
+        "stays where it is".to_owned()
+    };
+    match names(&mut travel.touching.iter().map(|contact| contact.ship)).as_str() {
+        "" => format!("{stop}; the full move ends on {on}"),
+        touching => format!("{stop}, touching {touching}; the full move ends on {on}"),
+    }
+}

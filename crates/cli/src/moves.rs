@@ -1,0 +1,125 @@
+//! `reckon move`: carries out one option and says what happened.
+
+use crate::Streams;
+use crate::args::{EXIT_NO, EXIT_OK, MoveArgs};
+use crate::{board, print, words};
+use deadreckon_content::{position, save};
+use deadreckon_geometry::maths::degrees;
+use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::table::Piece;
+use deadreckon_xwing::board::Board;
+use deadreckon_xwing::event::Event;
+use deadreckon_xwing::options::OptionsError;
+use deadreckon_xwing::report::SlideChoice;
+use serde_json::{Value, json};
+
+/// Carries the choice out; exit code 1 if it is not legal.
+pub(crate) fn run(args: &MoveArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
+    let board = board::board(&args.position, streams)?;
+    let ship = board::ship(&board, &args.ship)?;
+    let slide = args.slide.map(|(template, ship)| SlideChoice { template, ship });
+    let (after, events) = match board.apply(ship, args.choice, slide) {
+        Ok(done) => done,
+        Err(OptionsError::Refused { choice, reasons }) => {
+            if args.json {
+                let answer = json!({ "choice": choice, "legal": false, "reasons": reasons });
+                writeln!(streams.output, "{answer}")?;
+            } else {
+                writeln!(streams.output, "{choice} is refused:")?;
+                for reason in &reasons {
+                    writeln!(streams.output, "  {}", words::reason(&board, reason))?;
+                }
+            }
+            return Ok(EXIT_NO);
+        }
+        Err(e) => return Err(e.into()),
+    };
+    if let Some(path) = &args.output {
+        save::save(path, &position::write(&after)?)?;
+    }
+    if args.json {
+        let answer = json!({
+            "choice": args.choice,
+            "legal": true,
+            "end": print::pose(after.ships[ship].pose),
+            "events": events.iter().map(|e| event_json(&board, e)).collect::<Vec<_>>(),
+        });
+        writeln!(streams.output, "{answer}")?;
+    } else {
+        for event in &events {
+            writeln!(streams.output, "{}", sentence(&board, event))?;
+        }
+    }
+    Ok(EXIT_OK)
+}
+
+fn name(board: &Board, piece: Piece) -> &str {
+    board.table().piece_id(piece)
+}
+
+fn event_json(board: &Board, event: &Event) -> Value {
+    let ship = |i: usize| name(board, Piece::Ship(i));
+    match event {
+        Event::TemplateLaid { template, pose } => {
+            json!({ "event": "template_laid", "template": template, "laid_from": print::pose(*pose) })
+        }
+        Event::ShipFollowed { ship: i, maneuver, start, from_travel, to_travel } => json!({
+            "event": "ship_followed", "ship": ship(*i), "maneuver": maneuver, "start": print::pose(*start),
+            "from_travel_mm": from_travel, "to_travel_mm": to_travel,
+        }),
+        Event::FullLengthOverlapped { ship: i, pose, overlapped } => json!({
+            "event": "full_length_overlapped", "ship": ship(*i), "pose": print::pose(*pose),
+            "overlapped": overlapped.iter().map(|i| ship(*i)).collect::<Vec<_>>(),
+        }),
+        Event::ContactMade { ship: i, contacts } => json!({
+            "event": "contact_made", "ship": ship(*i),
+            "contacts": contacts.iter()
+                .map(|c| json!({ "ship": ship(c.ship), "at": print::point(c.at) }))
+                .collect::<Vec<_>>(),
+        }),
+        Event::ShipSetDown { ship: i, from, to } => json!({
+            "event": "ship_set_down", "ship": ship(*i), "from": print::pose(*from), "to": print::pose(*to),
+        }),
+        Event::ShipTurned { ship: i, from, to, turn } => json!({
+            "event": "ship_turned", "ship": ship(*i), "from": print::pose(*from), "to": print::pose(*to),
+            "turn_deg": degrees(*turn),
+        }),
+        Event::TemplateRemoved => json!({ "event": "template_removed" }),
+        Event::ObstacleMet { ship: i, obstacle } => json!({
+            "event": "obstacle_met", "ship": ship(*i), "obstacle": name(board, Piece::Obstacle(*obstacle)),
+        }),
+        Event::ShipLeftMat { ship: i } => json!({ "event": "ship_left_mat", "ship": ship(*i) }),
+    }
+}
+
+fn sentence(board: &Board, event: &Event) -> String {
+    let ship = |i: usize| name(board, Piece::Ship(i));
+    let place = |p: &Pose| print::place(*p);
+    match event {
+        Event::TemplateLaid { template, pose } => format!("{} laid from {}", words::template(*template), place(pose)),
+        Event::ShipFollowed { ship: i, from_travel, to_travel, .. } if to_travel < from_travel => {
+            format!("{} slides back along the template from {from_travel:.3} to {to_travel:.3} mm", ship(*i))
+        }
+        Event::ShipFollowed { ship: i, to_travel, .. } => {
+            format!("{} follows the template to {to_travel:.3} mm", ship(*i))
+        }
+        Event::FullLengthOverlapped { ship: i, overlapped, .. } => {
+            let met: Vec<&str> = overlapped.iter().map(|i| ship(*i)).collect();
+            format!("{} overlaps {} at full length", ship(*i), met.join(", "))
+        }
+        Event::ContactMade { ship: i, contacts } => {
+            let met: Vec<String> =
+                contacts.iter().map(|c| format!("{} at ({:.3}, {:.3})", ship(c.ship), c.at.x, c.at.y)).collect();
+            format!("{} touches {}", ship(*i), met.join(", "))
+        }
+        Event::ShipSetDown { ship: i, to, .. } => format!("{} is set down at {}", ship(*i), place(to)),
+        Event::ShipTurned { ship: i, to, turn, .. } => {
+            format!("{} turns by {:.3}° to {}", ship(*i), degrees(*turn), place(to))
+        }
+        Event::TemplateRemoved => "template removed".to_owned(),
+        Event::ObstacleMet { ship: i, obstacle } => {
+            format!("{} meets obstacle {}", ship(*i), name(board, Piece::Obstacle(*obstacle)))
+        }
+        Event::ShipLeftMat { ship: i } => format!("{} leaves the mat", ship(*i)),
+    }
+}

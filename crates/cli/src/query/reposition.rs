@@ -1,0 +1,246 @@
+//! The query `reposition`: boosts, barrel rolls and side decloaks, as listed places or as slides.
+
+use super::outline::Obstacle;
+use super::{Answer, Setting, Unanswered, pose, read};
+use deadreckon_geometry::parts::BaseSize;
+use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::reposition::{
+    Alignment, Attempt, Blocking, Check, Curve, FreeInterval, Moved, Mover, Place, Reposition, RollTemplate, attempt,
+    slides,
+};
+use deadreckon_geometry::table::Table;
+use deadreckon_geometry::template::{Side, Template, TemplateShape};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::{Map, Value, json};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Question {
+    base: BaseSize,
+    start: Pose,
+    #[serde(default)]
+    ships: Vec<Ship>,
+    #[serde(default)]
+    obstacles: Vec<Obstacle>,
+    reposition: Kind,
+    /// `first` slides, the others have three places.
+    edition: Option<String>,
+    template: Option<RollKind>,
+    long_edge_against_base: Option<bool>,
+    options: Option<Vec<Asked>>,
+    sides: Option<Vec<AskedSide>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ship {
+    id: String,
+    base: BaseSize,
+    pose: Pose,
+}
+
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Boost,
+    BarrelRoll,
+    DecloakSide,
+}
+
+/// A roll's template; which way a bank curves stands with each option.
+#[derive(Deserialize, Clone, Copy)]
+#[serde(deny_unknown_fields)]
+struct RollKind {
+    shape: TemplateShape,
+    speed: u8,
+}
+
+/// One option: a boost names its template, a roll side, place and, for banks and turns, the curve.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    template: Option<Template>,
+    side: Option<Side>,
+    curve: Option<Curve>,
+    alignment: Option<Alignment>,
+    // A vector's expected fields may stay in the line.
+    #[serde(default, rename = "end")]
+    _end: IgnoredAny,
+    #[serde(default, rename = "template_blocked_by")]
+    _template: IgnoredAny,
+    #[serde(default, rename = "base_blocked_by")]
+    _base: IgnoredAny,
+    #[serde(default, rename = "legal")]
+    _legal: IgnoredAny,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AskedSide {
+    side: Side,
+    curve: Option<Curve>,
+    #[serde(default, rename = "slide_limit_mm")]
+    _limit: IgnoredAny,
+    #[serde(default, rename = "template_free")]
+    _template: IgnoredAny,
+    #[serde(default, rename = "base_free")]
+    _base: IgnoredAny,
+    #[serde(default, rename = "reachable_shift")]
+    _shift: IgnoredAny,
+    #[serde(default, rename = "legal")]
+    _legal: IgnoredAny,
+}
+
+pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
+    let question: Question = read(fields)?;
+    let mut table = Table::new(setting.mat, setting.parts.clone())?;
+    for ship in &question.ships {
+        table.add_ship(&ship.id, ship.base, ship.pose)?;
+    }
+    for obstacle in &question.obstacles {
+        table.add_obstacle(&obstacle.id, obstacle.outline.shape(setting)?, obstacle.pose)?;
+    }
+    let mover = Mover { size: question.base, start: question.start, on_table: None };
+    let mut answer = Map::new();
+    if slides_asked(&question)? {
+        let sides = question.sides.as_deref().unwrap_or_default();
+        let answers: Result<Vec<Value>, Unanswered> =
+            sides.iter().map(|side| side_answer(&table, mover, &question, side)).collect();
+        answer.insert("sides".into(), answers?.into());
+    } else {
+        let options = question.options.as_deref().unwrap_or_default();
+        let answers: Result<Vec<Value>, Unanswered> =
+            options.iter().enumerate().map(|(i, asked)| option_answer(&table, mover, &question, asked, i)).collect();
+        answer.insert("options".into(), answers?.into());
+    }
+    Ok(answer)
+}
+
+/// Whether the question is about slides; which lists it must then have.
+fn slides_asked(question: &Question) -> Result<bool, Unanswered> {
+    let first = match question.edition.as_deref() {
+        Some("first") => true,
+        None | Some("second" | "2.5" | "second-point-five") => false,
+        Some(other) => return Err(format!("edition: \"{other}\" is unknown; known are first, second and 2.5").into()),
+    };
+    let slides = first && question.kind_is_roll();
+    match (slides, &question.options, &question.sides) {
+        (true, _, None) => Err("sides: name the sides asked about, such as [{\"side\": \"left\"}]".to_owned().into()),
+        (false, None, _) => Err("options: name the options asked about".to_owned().into()),
+        (true, _, Some(_)) => Ok(true),
+        (false, Some(_), _) => Ok(false),
+    }
+}
+
+impl Question {
+    fn kind_is_roll(&self) -> bool {
+        self.reposition != Kind::Boost
+    }
+
+    /// The roll's template with the curve of one option.
+    fn roll(&self, curve: Option<Curve>, field: &str) -> Result<RollTemplate, Unanswered> {
+        let kind = self.template.ok_or_else(|| "template: missing".to_owned())?;
+        // The same reader as for files, so that its faults are the same.
+        let mut text = json!({ "shape": kind.shape, "speed": kind.speed });
+        if kind.shape == TemplateShape::Straight {
+            text["long_edge_against_base"] = json!(self.long_edge_against_base.unwrap_or(false));
+        }
+        if let Some(curve) = curve {
+            text["curve"] = json!(curve);
+        }
+        serde_json::from_value(text).map_err(|e| format!("{field}: {e}").into())
+    }
+}
+
+fn option_answer(
+    table: &Table,
+    mover: Mover,
+    question: &Question,
+    asked: &Asked,
+    index: usize,
+) -> Result<Value, Unanswered> {
+    let missing = |field: &str| Unanswered::from(format!("options[{index}].{field}: missing"));
+    let (reposition, place, mut fields) = if question.kind_is_roll() {
+        let side = asked.side.ok_or_else(|| missing("side"))?;
+        let alignment = asked.alignment.ok_or_else(|| missing("alignment"))?;
+        let template = question.roll(asked.curve, &format!("options[{index}]"))?;
+        let mut fields = super::object(json!({ "side": side, "alignment": alignment }));
+        if let Some(curve) = asked.curve {
+            fields.insert("curve".into(), json!(curve));
+        }
+        (Reposition::Roll { side, template }, Place::Aligned(alignment), fields)
+    } else {
+        let template = asked.template.ok_or_else(|| missing("template"))?;
+        (Reposition::Boost { template }, Place::Only, super::object(json!({ "template": template })))
+    };
+    let found = attempt(table, mover, reposition, place, Blocking::ALL)?;
+    fields.append(&mut verdict(table, &found));
+    Ok(Value::Object(fields))
+}
+
+/// End place, blockers, margin and the tightest check.
+fn verdict(table: &Table, found: &Attempt) -> Map<String, Value> {
+    let blocked_by = |moved: Moved| -> Vec<&str> {
+        let mut ids: Vec<&str> = found.blocked_by(moved).map(|piece| table.piece_id(piece)).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    };
+    super::object(json!({
+        "end": pose(found.laid.end),
+        "template_laid_from": pose(found.laid.template_pose),
+        "template_blocked_by": blocked_by(Moved::Template),
+        "base_blocked_by": blocked_by(Moved::Base),
+        "legal": found.is_legal(),
+        "margin_mm": found.margin(),
+        "limited_by": found.limiting().map(|check| limit(table, check)),
+    }))
+}
+
+fn limit(table: &Table, check: &Check) -> Value {
+    let mut fields = super::separation(&check.separation);
+    let part = match check.moved {
+        Moved::Base => "base",
+        Moved::Template => "template",
+    };
+    fields.insert("part".into(), json!(part));
+    fields.insert("piece".into(), json!(table.piece_id(check.piece)));
+    Value::Object(fields)
+}
+
+fn side_answer(table: &Table, mover: Mover, question: &Question, asked: &AskedSide) -> Result<Value, Unanswered> {
+    let template = question.roll(asked.curve, "sides")?;
+    let found = slides(table, mover, Reposition::Roll { side: asked.side, template }, Blocking::ALL)?;
+    let mut answer = super::object(json!({
+        "side": asked.side,
+        "slide_limit_mm": found.limit,
+        "template_free": intervals(&found.template_free),
+        "template_limits": limits(table, &found.template_free),
+        "legal": found.is_legal(),
+    }));
+    if let Some(curve) = asked.curve {
+        answer.insert("curve".into(), json!(curve));
+    }
+    if let Some(shift) = &found.shift {
+        answer.insert("base_free".into(), intervals(&shift.base_free));
+        answer.insert("base_limits".into(), limits(table, &shift.base_free));
+        answer.insert("reachable_shift".into(), intervals(&shift.reachable));
+        answer.insert("reachable_limits".into(), limits(table, &shift.reachable));
+    }
+    Ok(Value::Object(answer))
+}
+
+fn intervals(list: &[FreeInterval]) -> Value {
+    list.iter().map(|i| json!([i.from, i.to])).collect()
+}
+
+/// What limits each interval at its two ends.
+fn limits(table: &Table, list: &[FreeInterval]) -> Value {
+    use deadreckon_geometry::reposition::Limit;
+    let name = |limit: &Limit| match limit {
+        Limit::Blocked { piece, .. } => table.piece_id(*piece).to_owned(),
+        Limit::Slide => "slide".to_owned(),
+    };
+    list.iter().map(|i| json!([name(&i.from_limit), name(&i.to_limit)])).collect()
+}

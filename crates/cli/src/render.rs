@@ -1,0 +1,97 @@
+//! `reckon render`: a position as SVG or PNG, with the answer to a question on it.
+
+use crate::Streams;
+use crate::args::{EXIT_OK, RenderArgs};
+use crate::{board, words};
+use anyhow::{Context, anyhow, bail};
+use deadreckon_geometry::table::Piece;
+use deadreckon_scene::display_list::{DisplayList, Extent, Text};
+use deadreckon_scene::measure_picture::{MeasureTo, measure_picture};
+use deadreckon_scene::option_picture::{OptionView, Verdict, option_extent, option_picture};
+use deadreckon_scene::png;
+use deadreckon_scene::reach_picture::{ReachPlace, reach_picture};
+use deadreckon_scene::svg::Sheet;
+use deadreckon_scene::table_picture::{TableView, mat_extent, table_picture};
+use deadreckon_scene::theme::Theme;
+use deadreckon_xwing::board::Board;
+
+/// Draws and writes the file, whole or not at all.
+pub(crate) fn run(args: &RenderArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
+    let theme = Theme::named(&args.theme).ok_or_else(|| {
+        let known: Vec<String> = Theme::shipped().into_iter().map(|t| t.id).collect();
+        anyhow!("--theme {}: there is no such theme; known are {}", args.theme, known.join(", "))
+    })?;
+    let board = board::board(&args.position, streams)?;
+    let ship = args.ship.as_deref().map(|id| board::ship(&board, id)).transpose()?;
+    let picture = picture(&board, ship, args)?;
+    let mut sheet = Sheet::new(picture.view, f64::from(args.width), &board.table().parts().name);
+    sheet.title = Some(Text::Literal(title(&board, ship, args)));
+    let svg = sheet.svg(&picture.list, &theme, &words::picture);
+    let bytes = match args.output.extension().and_then(|e| e.to_str()) {
+        Some("svg") => svg.into_bytes(),
+        Some("png") => png::png(&svg, args.width)?,
+        _ => bail!("{}: a picture's name ends in .svg or .png", args.output.display()),
+    };
+    deadreckon_content::save::save_bytes(&args.output, &bytes)?;
+    writeln!(streams.output, "{}", args.output.display())?;
+    Ok(EXIT_OK)
+}
+
+/// What is drawn, and what part of the table is looked at.
+struct Picture {
+    list: DisplayList,
+    view: Extent,
+}
+
+fn picture(board: &Board, ship: Option<usize>, args: &RenderArgs) -> anyhow::Result<Picture> {
+    let view = TableView { selected: ship.map(Piece::Ship), ..TableView::default() };
+    let mut list = table_picture(board, &view);
+    let whole = mat_extent(board.table().mat()).grown(AROUND_MAT_MM);
+    let mut seen = whole;
+    if let Some(ship) = ship {
+        if let Some(choice) = args.choice {
+            let report = board.judge(ship, choice, None)?;
+            list.extend(option_picture(board, ship, &report, &OptionView::default()));
+            if args.close {
+                seen = option_extent(board, ship, &report).unwrap_or(whole);
+            }
+        } else if let Some(to) = &args.measure {
+            let to = board::ship(board, to)?;
+            list.extend(measure_picture(board, ship, MeasureTo::Ship(to)).context("cannot be measured")?);
+        } else if args.reach {
+            let places: Vec<ReachPlace> = crate::reach::places(board, ship)?
+                .into_iter()
+                .map(|place| ReachPlace {
+                    pose: place.end,
+                    verdict: if place.legal { Verdict::Fits } else { Verdict::Blocked },
+                })
+                .collect();
+            list.extend(reach_picture(board, ship, &places));
+        }
+    }
+    Ok(Picture { list, view: seen })
+}
+
+/// Table seen around the mat, mm.
+const AROUND_MAT_MM: f64 = 12.0;
+
+/// The position's title and the question.
+fn title(board: &Board, ship: Option<usize>, args: &RenderArgs) -> String {
+    let position = board.position();
+    let mut parts = Vec::new();
+    if !position.title.is_empty() {
+        parts.push(position.title.clone());
+    }
+    if let Some(ship) = ship.and_then(|i| position.ships.get(i)) {
+        let question = match (&args.choice, &args.measure) {
+            (Some(choice), _) => {
+                format!(" – {}: {}", words::action(choice.action()), words::choice(choice))
+            }
+            (None, Some(to)) => format!(" → {to}"),
+            (None, None) => String::new(),
+        };
+        parts.push(format!("{}{question}", ship.label()));
+    }
+    parts.push(format!("{} edition", position.edition));
+    parts.join(" · ")
+}

@@ -1,0 +1,66 @@
+//! The same input gives the same picture.
+
+use super::{demos, reckon, word};
+
+/// Draws and returns the file's bytes.
+fn draw(words: &[&str], name: &str) -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = word(folder.path(), name);
+    let ran = reckon(&[&["render"], words, &["-o", &path]].concat());
+    assert_eq!(ran.code, 0, "{words:?}: {}", ran.errors);
+    std::fs::read(path).unwrap()
+}
+
+#[test]
+fn every_demo_is_drawn_the_same_twice() {
+    for (demo, ship) in demos() {
+        let one = draw(&[&demo, "--ship", &ship], "a.svg");
+        assert_eq!(one, draw(&[&demo, "--ship", &ship], "b.svg"), "{demo}");
+        let text = String::from_utf8(one).unwrap();
+        assert!(text.starts_with("<svg ") && text.contains("parts set: nominal"), "{demo}");
+        assert!(!text.contains("scene-") && !text.contains("NaN"), "{demo}");
+    }
+}
+
+#[test]
+fn answers_are_drawn() {
+    let roll = ["demo:rear-only-roll", "--ship", "red-1", "--choice", "barrel_roll.left.front"];
+    let whole = draw(&roll, "roll.svg");
+    let close = draw(&[&roll[..], &["--close"]].concat(), "roll.svg");
+    assert_ne!(whole, close);
+    let plain = draw(&["demo:rear-only-roll"], "roll.svg");
+    assert!(whole.len() > plain.len());
+    let range = draw(&["demo:half-obstructed", "--ship", "red-1", "--measure", "black-1"], "range.svg");
+    assert!(String::from_utf8(range).unwrap().contains("range 2"));
+    let reach = draw(&["demo:back-off-into-gap", "--ship", "gold-1", "--reach"], "reach.svg");
+    assert!(reach.len() > plain.len());
+    for theme in ["standard", "dark", "high-contrast", "print"] {
+        draw(&["demo:crowd", "--theme", theme], "theme.svg");
+    }
+}
+
+#[test]
+fn a_png_is_as_wide_as_asked_and_the_same_twice() {
+    let words = ["demo:tallon-choice", "--width", "320"];
+    let one = draw(&words, "a.png");
+    assert_eq!(&one[..8], b"\x89PNG\r\n\x1a\n");
+    assert_eq!(u32::from_be_bytes(one[16..20].try_into().unwrap()), 320);
+    assert_eq!(one, draw(&words, "b.png"));
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = word(folder.path(), "a.jpeg");
+    for (words, part) in [
+        (vec!["demo:crowd", "-o", path.as_str()], ".svg or .png"),
+        (vec!["demo:crowd", "-o", "a.svg", "--theme", "pink"], "high-contrast"),
+        (vec!["demo:crowd", "-o", "a.png", "--width", "1"], "64"),
+        (vec!["demo:crowd", "-o", "/no/such/folder/a.svg"], "not saved"),
+        (vec!["demo:crowd", "-o", "a.svg", "--ship", "red-1", "--choice", "boost.turn_3_left"], "boost.turn_3_left"),
+    ] {
+        let ran = reckon(&[&["render"], &words[..]].concat());
+        assert_eq!(ran.code, 2, "{words:?}");
+        assert!(ran.errors.contains(part), "{}", ran.errors);
+    }
+}
