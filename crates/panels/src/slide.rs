@@ -37,12 +37,11 @@ pub enum Legal {
 pub fn slide(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &SlideView, out: &mut Vec<Intent>) {
     let (a, b) = (view.chosen.template, view.chosen.ship);
     let slides = &view.slides;
-    if slides.template_limit > 0.0 {
-        if let Some(a) =
+    if slides.template_limit > 0.0
+        && let Some(a) =
             axis(ui, texts, palette, "slide-template", a, slides.template_limit, &ends(&slides.template_free))
-        {
-            out.push(Intent::Slide(a, b));
-        }
+    {
+        out.push(Intent::Slide(a, b));
     }
     // Seen from this place of the template.
     let own = match &slides.region {

@@ -215,12 +215,7 @@ fn piece_view() -> PiecesView {
         selected: Some(PieceView {
             id: "red-1".into(),
             pose: Pose::from_degrees(123.25, 456.5, -30.0),
-            kind: PieceKind::Ship {
-                name: "Red One".into(),
-                size: BaseSize::Small,
-                player: 1,
-                arcs: ArcsShown::No,
-            },
+            kind: PieceKind::Ship { name: "Red One".into(), size: BaseSize::Small, player: 1, arcs: ArcsShown::No },
         }),
         sizes: vec![BaseSize::Small, BaseSize::Large],
         outlines: vec!["asteroid_1".into()],

@@ -6,8 +6,8 @@ use crate::tolerance::ToleranceView;
 use crate::verdict::Verdict;
 use crate::words;
 use deadreckon_geometry::table::Piece;
-use deadreckon_xwing::board::Board;
 use deadreckon_geometry::template::Side;
+use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::report::{OptionReport, Outcome, Weight};
 
@@ -36,6 +36,7 @@ pub struct RulesView {
 
 /// Whether the pinned option slides.
 #[derive(Debug, Clone, Default)]
+#[expect(clippy::large_enum_variant, reason = "there is one of it, made when an option is pinned")]
 pub enum Sliding {
     /// It does not.
     #[default]
