@@ -10,18 +10,17 @@ rules-option-title = { $action }: { $name }
 rules-margin = by { $margin }
 rules-limited-by = next to { $piece }
 rules-play = Do it
+rules-real-table = On a real table the margin is between { $lowest } and { $highest }.
 rules-show-spot = Show the spot
 rules-unpin = Let go
 
 tolerance-label = Real table:
-tolerance-exact = Exact
-tolerance-exact-hint = Every piece lies exactly where it is drawn.
+tolerance-perfect = Exact
+tolerance-perfect-hint = Every piece lies exactly where it is drawn.
 tolerance-careful = Careful hands
-tolerance-careful-hint = Pieces placed with care, templates of good make.
-tolerance-usual = Usual play
-tolerance-usual-hint = The play of guides and templates in an ordinary game.
-tolerance-photo = Read from a photo
-tolerance-photo-hint = Places measured from a picture.
+tolerance-careful-hint = Acrylic parts placed with patience: about a tenth of a millimetre everywhere.
+tolerance-club = Usual play
+tolerance-club-hint = Cardboard templates and a busy table.
 
 slide-template = Template
 slide-ship = Ship

@@ -28,6 +28,9 @@ pub struct Args {
     /// Place the slides of a first-edition roll: the template's and the ship's, mm forward.
     #[arg(long, value_name = "A,B", allow_hyphen_values = true)]
     pub slide: Option<Slides>,
+    /// Judge as on a real table: perfect, careful, club.
+    #[arg(long, value_name = "PRESET")]
+    pub tolerance: Option<String>,
     /// Measure from the selected ship to this piece.
     #[arg(long, value_name = "ID")]
     pub measure: Option<String>,

@@ -9,6 +9,7 @@ use crate::settings::Settings;
 use crate::show::{first_extent, witness_extent};
 use crate::wishes::play;
 use deadreckon_content::shipped;
+use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::PlaybackCommand;
 use deadreckon_panels::i18n::Texts;
 use deadreckon_scene::theme::Theme;
@@ -75,6 +76,12 @@ fn ask(args: &Args, session: &mut Session, playback: &mut Playback, texts: &Text
     if let Some(key) = &args.edition {
         let edition: Edition = key.parse().map_err(|_| fault(key, Edition::ALL.map(Edition::key).join(", ")))?;
         session.choose_edition(edition).map_err(|faults| fault(key, faults.to_string()))?;
+    }
+    if let Some(key) = &args.tolerance {
+        session.choose_tolerance(key);
+        if session.tolerance() != key {
+            return Err(fault(key, Slack::PRESETS.map(|(name, _)| name).join(", ")));
+        }
     }
     if let Some(id) = &args.select {
         session.select(Some(id.clone()));

@@ -14,6 +14,7 @@ pub(crate) use document::Origin;
 use crate::session::options::Options;
 use bevy::prelude::Resource;
 use deadreckon_geometry::table::Piece;
+use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::error_dialog::ErrorView;
 use deadreckon_panels::i18n::Texts;
 use deadreckon_xwing::board::Board;
@@ -45,6 +46,8 @@ pub(crate) struct Session {
     pinned: Option<String>,
     /// Places chosen in options that slide, by key.
     slides: BTreeMap<String, SlideChoice>,
+    /// The key of the tolerance preset in use.
+    tolerance: &'static str,
     /// The piece measured to.
     measured: Option<String>,
     /// Ships whose arcs are shown.
@@ -52,6 +55,9 @@ pub(crate) struct Session {
     /// The message that waits to be read.
     error: Option<ErrorView>,
 }
+
+/// The preset of a table on which every piece lies exactly.
+const EXACT: &str = "perfect";
 
 /// Changes with the same key are one step back.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,6 +90,7 @@ impl Session {
             previewed: None,
             pinned: None,
             slides: BTreeMap::new(),
+            tolerance: EXACT,
             measured: None,
             arcs: BTreeSet::new(),
             error: None,
@@ -252,7 +259,7 @@ impl Session {
     /// Asks anew what the selected ship may do.
     fn ask(&mut self) {
         self.options = match self.selected_ship() {
-            Some(ship) => Options::of(&self.board, ship),
+            Some(ship) => Options::of(&self.board, ship, &self.slack()),
             None => Options::default(),
         };
         // An option that is no longer offered cannot stay shown.
@@ -262,6 +269,23 @@ impl Session {
             }
         }
         self.judge_slide();
+    }
+
+    /// The key of the tolerance preset in use.
+    pub(crate) fn tolerance(&self) -> &'static str {
+        self.tolerance
+    }
+
+    fn slack(&self) -> Slack {
+        Slack::preset(self.tolerance).unwrap_or(Slack::PERFECT)
+    }
+
+    /// Uses another tolerance preset; an unknown key changes nothing.
+    pub(crate) fn choose_tolerance(&mut self, key: &str) {
+        if let Some((key, _)) = Slack::PRESETS.iter().find(|(name, _)| *name == key) {
+            self.tolerance = key;
+            self.ask();
+        }
     }
 
     /// What the selected ship may do.
@@ -315,7 +339,7 @@ impl Session {
     fn judge_slide(&mut self) {
         let Some(key) = self.previewed().map(str::to_owned) else { return };
         if let (Some(ship), Some(place)) = (self.selected_ship(), self.slides.get(&key).copied()) {
-            self.options.judge(&self.board, ship, &key, place);
+            self.options.judge(&self.board, ship, &key, place, &self.slack());
         }
     }
 

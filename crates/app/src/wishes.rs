@@ -44,7 +44,7 @@ fn carry_out(
                     session.preview(key);
                 }
             }
-            Intent::ChooseTolerance(_) | Intent::AskOpen | Intent::AskSaveAs | Intent::Save => {
+            Intent::AskOpen | Intent::AskSaveAs | Intent::Save => {
                 files.ask(intent, &mut session, &mut settings, texts);
             }
             Intent::OpenFile(path) => {
@@ -103,6 +103,10 @@ fn change(intent: Intent, session: &mut Session, playback: &mut Playback, view: 
         }
         Intent::Slide(template, ship) => {
             session.slide(SlideChoice { template, ship });
+            Ok(())
+        }
+        Intent::ChooseTolerance(key) => {
+            session.choose_tolerance(&key);
             Ok(())
         }
         Intent::Measure(id) => {

@@ -6,14 +6,14 @@
 mod dial;
 mod view;
 
-pub use view::{ActionGroup, DialPlace, OnClick, OptionRow, RulesView, Sliding};
+pub use view::{ActionGroup, Allowed, DialPlace, OnClick, OptionRow, RulesView, Sliding};
 
 use crate::Intent;
 use crate::i18n::{Arg, Texts};
 use crate::look::Palette;
 use crate::slide::slide;
 use crate::tolerance::tolerance;
-use crate::verdict::{self, Verdict, paint_sign};
+use crate::verdict::{self, paint_sign};
 use egui::{Align2, CollapsingHeader, Panel, Rect, Response, ScrollArea, Sense, TextStyle, Ui, Vec2, WidgetInfo};
 
 /// Draws the panel.
@@ -80,7 +80,7 @@ fn show_group(
         });
         return;
     }
-    let legal = group.options.iter().filter(|o| o.verdict != Verdict::Refused).count();
+    let legal = group.options.iter().filter(|o| o.allowed == Allowed::Yes).count();
     let title = texts.with(
         "rules-group",
         &[("name", Arg::Text(&group.name)), ("legal", Arg::Count(legal)), ("all", Arg::Count(group.options.len()))],
@@ -180,7 +180,7 @@ fn details(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &RulesView, out:
         slide(ui, texts, palette, sliding, out);
     }
     ui.horizontal(|ui| {
-        let legal = option.verdict != Verdict::Refused;
+        let legal = option.allowed == Allowed::Yes;
         if ui.add_enabled(legal, egui::Button::new(texts.get("rules-play"))).clicked() {
             out.push(Intent::Play(option.key.clone()));
         }

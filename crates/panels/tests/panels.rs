@@ -10,7 +10,7 @@ use deadreckon_panels::look::Palette;
 use deadreckon_panels::measure::{ArcLine, MeasureView, Obstruction, Reading, measure};
 use deadreckon_panels::piece::{ArcsShown, PieceKind, PieceLine, PieceView, PiecesView, pieces};
 use deadreckon_panels::playback::{PlaybackView, Running, playback};
-use deadreckon_panels::rules::{ActionGroup, DialPlace, OnClick, OptionRow, RulesView, Sliding, rules};
+use deadreckon_panels::rules::{ActionGroup, Allowed, DialPlace, OnClick, OptionRow, RulesView, Sliding, rules};
 use deadreckon_panels::slide::{Legal, SlideView};
 use deadreckon_panels::status::{OverlapView, StatusView, status};
 use deadreckon_panels::tolerance::{ToleranceView, tolerance};
@@ -35,6 +35,7 @@ fn option(key: &str, name: &str, verdict: Verdict) -> OptionRow {
         key: key.into(),
         name: name.into(),
         verdict,
+        allowed: if verdict == Verdict::Refused { Allowed::No } else { Allowed::Yes },
         margin: Some(if verdict == Verdict::Refused { -0.46 } else { 2.5 }),
         limiting: Some("rock-1".into()),
         sentences: vec!["The template would lie 0.46 mm deep on rock-1.".into()],
@@ -379,14 +380,14 @@ fn overlaps_are_said() {
 
 #[test]
 fn a_tolerance_is_chosen_by_its_name() {
-    let view = ToleranceView { presets: vec!["exact".into(), "usual".into()], chosen: "exact".into() };
+    let view = ToleranceView { presets: vec!["perfect".into(), "club".into()], chosen: "perfect".into() };
     let mut panel = window(move |ui, texts, out| tolerance(ui, texts, &view, out));
     panel.run();
     panel.get_by_value("Exact").click();
     panel.run();
     panel.get_by_label("Usual play").click();
     panel.run();
-    assert_eq!(panel.state().last(), Some(&Intent::ChooseTolerance("usual".into())));
+    assert_eq!(panel.state().last(), Some(&Intent::ChooseTolerance("club".into())));
 }
 
 #[test]

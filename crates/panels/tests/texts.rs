@@ -101,6 +101,12 @@ fn what_scene_and_rules_say_has_a_text() {
     for key in deadreckon_xwing::rule::Reason::KEYS {
         assert!(texts.has(key), "{key}");
     }
+    for (preset, _) in deadreckon_geometry::tolerance::Slack::PRESETS {
+        assert!(
+            texts.has(&format!("tolerance-{preset}")) && texts.has(&format!("tolerance-{preset}-hint")),
+            "{preset}"
+        );
+    }
     for theme in deadreckon_scene::theme::Theme::shipped() {
         assert!(texts.has(&format!("theme-{}", theme.id)), "{}", theme.id);
     }

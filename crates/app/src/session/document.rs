@@ -41,7 +41,8 @@ impl Session {
     /// Opens another position; the way back begins anew.
     fn open(&mut self, board: Board, origin: Origin) {
         let components = std::mem::take(&mut self.components);
-        *self = Self::new(components, board, origin);
+        let tolerance = self.tolerance;
+        *self = Self { tolerance, ..Self::new(components, board, origin) };
         // Who is about to move is asked about first.
         self.select(self.board.position().turn.ship.clone());
     }

@@ -1,8 +1,10 @@
 //! What the selected ship may do, asked once for each position.
 
+use deadreckon_geometry::tolerance::{Judgement, Slack};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::Action;
 use deadreckon_xwing::report::{OptionReport, SlideChoice};
+use std::collections::BTreeMap;
 
 /// The judged options of one ship.
 #[derive(Debug, Clone, Default)]
@@ -11,13 +13,30 @@ pub(crate) struct Options {
     pub actions: Vec<(Action, Result<Vec<OptionReport>, String>)>,
     /// A sliding option judged at a place chosen by hand, with its key.
     judged: Option<(String, OptionReport)>,
+    /// How each reposition stands on a real table, by key; empty if every piece lies exactly.
+    tolerances: BTreeMap<String, Judgement>,
 }
 
 impl Options {
     /// Asks about every action of a ship (its index).
-    pub(crate) fn of(board: &Board, ship: usize) -> Self {
+    pub(crate) fn of(board: &Board, ship: usize, slack: &Slack) -> Self {
         let ask = |action| (action, board.options(ship, action).map_err(|error| error.to_string()));
-        Self { actions: Action::ALL.into_iter().map(ask).collect(), judged: None }
+        let mut options = Self { actions: Action::ALL.into_iter().map(ask).collect(), ..Self::default() };
+        if *slack != Slack::PERFECT {
+            let reports = options.actions.iter().filter_map(|(_, reports)| reports.as_ref().ok()).flatten();
+            let judge = |report: &OptionReport| {
+                // What has no verdict of this kind keeps its exact one.
+                let found = board.tolerance(ship, report.choice, None, slack).ok().flatten()?;
+                Some((report.choice.to_string(), found))
+            };
+            options.tolerances = reports.filter_map(judge).collect();
+        }
+        options
+    }
+
+    /// How an option stands on a real table.
+    pub(crate) fn tolerance(&self, key: &str) -> Option<&Judgement> {
+        self.tolerances.get(key)
     }
 
     /// An option by the key of its choice.
@@ -42,8 +61,13 @@ impl Options {
     }
 
     /// Judges a sliding option at a place; an option that cannot be judged keeps its usual place.
-    pub(super) fn judge(&mut self, board: &Board, ship: usize, key: &str, place: SlideChoice) {
+    pub(super) fn judge(&mut self, board: &Board, ship: usize, key: &str, place: SlideChoice, slack: &Slack) {
         let Some(choice) = self.find(key).filter(|r| r.slides.is_some()).map(|r| r.choice) else { return };
+        if *slack != Slack::PERFECT
+            && let Ok(Some(found)) = board.tolerance(ship, choice, Some(place), slack)
+        {
+            self.tolerances.insert(key.to_owned(), found);
+        }
         self.judged = board.judge(ship, choice, Some(place)).ok().map(|report| (key.to_owned(), report));
     }
 }

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use deadreckon_content::{position, shipped};
 use deadreckon_geometry::query::separation;
 use deadreckon_geometry::table::Piece;
+use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::file_bar::{Changed, FileBarView};
 use deadreckon_panels::i18n::{Arg, Texts};
 use deadreckon_panels::measure::{MeasureView, Reading};
@@ -15,6 +16,7 @@ use deadreckon_panels::playback::{PlaybackView, Running};
 use deadreckon_panels::rules::{ActionGroup, RulesView, Sliding};
 use deadreckon_panels::slide::{Legal, SlideView};
 use deadreckon_panels::status::{OverlapView, StatusView};
+use deadreckon_panels::tolerance::ToleranceView;
 use deadreckon_panels::{Motion, words};
 use deadreckon_scene::clip;
 use deadreckon_xwing::edition::Edition;
@@ -158,7 +160,9 @@ fn rules_view(session: &Session, texts: &Texts) -> RulesView {
             let why = why.map_or_else(String::new, |reason| words::reason(texts, board, &reason));
             ActionGroup::without_answer(texts, *action, why)
         }
-        Ok(reports) => ActionGroup::new(texts, board, *action, reports),
+        Ok(reports) => {
+            ActionGroup::new(texts, board, *action, reports, |key| session.options().tolerance(key).copied())
+        }
         Err(fault) => ActionGroup::without_answer(texts, *action, fault.clone()),
     });
     let ship = session.selected_ship().and_then(|i| board.position().ships.get(i));
@@ -167,11 +171,14 @@ fn rules_view(session: &Session, texts: &Texts) -> RulesView {
         ship: ship.map(|ship| ship.label().to_owned()),
         editions: Edition::ALL.map(|edition| edition.key().to_owned()).to_vec(),
         edition: board.position().edition.key().to_owned(),
+        tolerance: ToleranceView {
+            presets: Slack::PRESETS.map(|(key, _)| key.to_owned()).to_vec(),
+            chosen: session.tolerance().to_owned(),
+        },
         groups: groups.collect(),
         previewed: session.previewed().map(str::to_owned),
         pinned: session.pinned().map(str::to_owned),
         sliding: sliding(session, texts),
-        ..RulesView::default()
     }
 }
 

@@ -1,12 +1,13 @@
 //! What the rules panel shows, made from the judged options.
 
-use crate::i18n::Texts;
+use crate::i18n::{Arg, Texts};
 use crate::slide::SlideView;
 use crate::tolerance::ToleranceView;
 use crate::verdict::Verdict;
 use crate::words;
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::Side;
+use deadreckon_geometry::tolerance::{Judgement, ToleranceVerdict};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::report::{OptionReport, Outcome, Weight};
@@ -75,6 +76,15 @@ pub enum OnClick {
     Keep,
 }
 
+/// Whether the rules allow an option.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Allowed {
+    /// They do.
+    Yes,
+    /// They do not.
+    No,
+}
+
 /// One option.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OptionRow {
@@ -82,8 +92,10 @@ pub struct OptionRow {
     pub key: String,
     /// What it is called within its action.
     pub name: String,
-    /// The verdict.
+    /// The verdict, on a real table where one is stated.
     pub verdict: Verdict,
+    /// Whether the rules allow it as it is drawn.
+    pub allowed: Allowed,
     /// The margin of the deciding check, mm.
     pub margin: Option<f64>,
     /// What the deciding check met.
@@ -116,12 +128,25 @@ impl DialPlace {
 }
 
 impl ActionGroup {
-    /// An action with its judged options.
+    /// An action with its judged options; `tolerance` knows how an option stands on a real table, by key.
     #[must_use]
-    pub fn new(texts: &Texts, board: &Board, action: Action, reports: &[OptionReport]) -> Self {
+    pub fn new(
+        texts: &Texts,
+        board: &Board,
+        action: Action,
+        reports: &[OptionReport],
+        tolerance: impl Fn(&str) -> Option<Judgement>,
+    ) -> Self {
+        let row = |report: &OptionReport| {
+            let row = OptionRow::new(texts, board, report);
+            match tolerance(&row.key) {
+                Some(judged) => row.on_a_real_table(texts, &judged),
+                None => row,
+            }
+        };
         Self {
             name: words::action(texts, action),
-            options: reports.iter().map(|report| OptionRow::new(texts, board, report)).collect(),
+            options: reports.iter().map(row).collect(),
             fault: None,
             starts_open: action != Action::TractorMove,
         }
@@ -143,12 +168,29 @@ impl OptionRow {
             key: report.choice.to_string(),
             name: words::choice(texts, &report.choice),
             verdict: verdict_of(report),
+            allowed: if report.legal { Allowed::Yes } else { Allowed::No },
             margin: limiting.map(|check| check.margin),
             limiting: limiting.map(|check| words::piece(texts, board, check.against)),
             sentences: report.reasons.iter().map(|reason| words::reason(texts, board, reason)).collect(),
             dial: DialPlace::of(texts, &report.choice),
             on_click: if report.legal && report.slides.is_none() { OnClick::Play } else { OnClick::Keep },
         }
+    }
+}
+
+impl OptionRow {
+    /// The same option with the verdict of a stated slack and the bounds of its margin.
+    fn on_a_real_table(mut self, texts: &Texts, judged: &Judgement) -> Self {
+        self.verdict = match judged.verdict {
+            ToleranceVerdict::Fits => Verdict::Fits,
+            ToleranceVerdict::FitsIfPlacedWell => Verdict::PlacedWell,
+            ToleranceVerdict::TooClose => Verdict::TooClose,
+            ToleranceVerdict::DoesNotFit => Verdict::Refused,
+        };
+        let (lowest, highest) = (texts.mm(judged.lowest), texts.mm(judged.highest));
+        let bounds = [("lowest", Arg::Text(&lowest)), ("highest", Arg::Text(&highest))];
+        self.sentences.push(texts.with("rules-real-table", &bounds));
+        self
     }
 }
 
