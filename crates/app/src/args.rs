@@ -22,7 +22,7 @@ pub struct Args {
     /// Select this piece.
     #[arg(long, value_name = "ID")]
     pub select: Option<String>,
-    /// Show this option of the selected ship, such as barrel_roll.left.front.
+    /// Show this option of the selected ship, such as `barrel_roll.left.front`.
     #[arg(long, value_name = "KEY")]
     pub option: Option<String>,
     /// Place the slides of a first-edition roll: the template's and the ship's, mm forward.

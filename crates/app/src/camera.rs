@@ -51,13 +51,13 @@ impl TableView {
     pub(crate) const ZOOM: (f64, f64) = (0.05, 400.0);
 
     /// A place on the table, in logical pixels of the window.
-    pub(crate) fn to_window(&self, table: Point) -> Point {
+    pub(crate) fn to_window(self, table: Point) -> Point {
         let from_centre = (table - self.centre) * self.px_per_mm;
         self.area_centre + Point::new(from_centre.x, -from_centre.y)
     }
 
     /// A place in the window, on the table.
-    pub(crate) fn to_table(&self, window: Point) -> Point {
+    pub(crate) fn to_table(self, window: Point) -> Point {
         let from_centre = (window - self.area_centre) / self.px_per_mm;
         self.centre + Point::new(from_centre.x, -from_centre.y)
     }

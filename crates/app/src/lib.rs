@@ -3,6 +3,8 @@
 //! [`run`] looks for a display and a driver, builds the app from one plugin for each file, and turns every way to
 //! end into an exit code: 0 fine, 1 something broke, 2 bad input, 3 no display, 4 no graphics driver.
 
+#![expect(clippy::too_many_arguments, reason = "an argument of a system is a thing it reads or writes")]
+
 pub mod args;
 mod camera;
 mod capture;

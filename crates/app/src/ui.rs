@@ -131,7 +131,7 @@ fn set_area(view: &mut ResMut<TableView>, window: egui::Rect, free: egui::Rect) 
 
 /// Takes the modifier keys out of egui's events unless they changed.
 ///
-/// bevy_egui sends them with every frame, and egui answers every event with another frame: the window never sleeps.
+/// `bevy_egui` sends them with every frame, and egui answers every event with another frame: the window never sleeps.
 fn drop_unchanged_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
     for mut input in &mut inputs {
         let mut latest = *last;

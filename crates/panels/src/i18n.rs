@@ -149,10 +149,10 @@ mod tests {
         for (file, source) in ENGLISH {
             let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(_, e)| panic!("{file}: {e:?}"));
             for entry in resource.body {
-                if let fluent_syntax::ast::Entry::Message(message) = entry {
-                    if let Some(other) = seen.insert(message.id.name, file) {
-                        panic!("{} stands in {other} and in {file}", message.id.name);
-                    }
+                if let fluent_syntax::ast::Entry::Message(message) = entry
+                    && let Some(other) = seen.insert(message.id.name, file)
+                {
+                    panic!("{} stands in {other} and in {file}", message.id.name);
                 }
             }
         }
