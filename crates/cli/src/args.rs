@@ -86,7 +86,7 @@ const MEASURE_EXAMPLES: &str = "Example:
 const RENDER_EXAMPLES: &str = "Examples:
   reckon render demo:crowd -o table.svg --theme dark
   reckon render demo:rear-only-roll --ship red-1 --choice barrel_roll.left.back --close -o roll.png --width 800
-  reckon render demo:half-obstructed --ship red-1 --measure black-1 -o range.svg
+  reckon render demo:half-obstructed --ship red-1 --measure black-1 --close -o range.svg
   reckon render demo:back-off-into-gap --ship gold-1 --reach -o reach.svg";
 const CHECK_EXAMPLES: &str = "Example:
   reckon fit demo:rear-only-roll --ship red-1 --certificates > proof.json && reckon check proof.json";
@@ -208,8 +208,11 @@ pub struct RenderArgs {
     /// Show the measurement from the ship to this one
     #[arg(long, requires = "ship", conflicts_with = "choice")]
     pub measure: Option<String>,
-    /// Look closely at the option instead of the whole mat
-    #[arg(long, requires = "choice")]
+    /// Slides of an option that slides: TEMPLATE,SHIP in mm, + forward
+    #[arg(long, requires = "choice", value_parser = parse_slide, allow_hyphen_values = true)]
+    pub slide: Option<(f64, f64)>,
+    /// Look closely at the answer instead of the whole mat
+    #[arg(long, requires = "ship")]
     pub close: bool,
     /// Show every place where the ship can end this turn
     #[arg(long, requires = "ship", conflicts_with_all = ["choice", "measure"])]

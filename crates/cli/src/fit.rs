@@ -93,7 +93,7 @@ fn write_table(board: &Board, ship: usize, groups: &[Group], streams: &mut Strea
 /// Key, verdict, margin, how certain it is if a slack was stated, and what limits it.
 fn row(board: &Board, option: &OptionReport, certainty: Option<&Judgement>) -> Vec<String> {
     let margin = option.margin().map_or_else(String::new, words::mm);
-    let mut row = vec![option.choice.to_string(), words::verdict(option).to_owned(), margin];
+    let mut row = vec![option.choice.to_string(), words::verdict(board, option), margin];
     row.extend(certainty.map(words::certainty));
     row.push(because(board, option));
     row

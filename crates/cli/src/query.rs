@@ -1,7 +1,7 @@
 //! `reckon query`: geometry questions as JSON lines, answered as JSON lines.
 //!
 //! Every line is one object with the key `query`; the answer repeats `id`. A line that cannot be answered gets
-//! `{"line": 3, "error": "..", "field": ".."}` and the rest go on. The protocol is described in
+//! `{"line": 3, "error": ".."}` and the rest go on. The protocol is described in
 //! `docs/formats/query.md`.
 
 mod back_off;

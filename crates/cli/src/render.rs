@@ -2,6 +2,7 @@
 
 use crate::Streams;
 use crate::args::{EXIT_OK, RenderArgs};
+use crate::reach::EndPlace;
 use crate::{board, words};
 use anyhow::{Context, anyhow, bail};
 use deadreckon_geometry::table::Piece;
@@ -14,6 +15,7 @@ use deadreckon_scene::svg::Sheet;
 use deadreckon_scene::table_picture::{TableView, mat_extent, table_picture};
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::board::Board;
+use deadreckon_xwing::report::SlideChoice;
 
 /// Draws and writes the file, whole or not at all.
 pub(crate) fn run(args: &RenderArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
@@ -47,30 +49,49 @@ fn picture(board: &Board, ship: Option<usize>, args: &RenderArgs) -> anyhow::Res
     let view = TableView { selected: ship.map(Piece::Ship), ..TableView::default() };
     let mut list = table_picture(board, &view);
     let whole = mat_extent(board.table().mat()).grown(AROUND_MAT_MM);
-    let mut seen = whole;
-    if let Some(ship) = ship {
-        if let Some(choice) = args.choice {
-            let report = board.judge(ship, choice, None)?;
-            list.extend(option_picture(board, ship, &report, &OptionView::default()));
-            if args.close {
-                seen = option_extent(board, ship, &report).unwrap_or(whole);
-            }
-        } else if let Some(to) = &args.measure {
-            let to = board::ship(board, to)?;
-            list.extend(measure_picture(board, ship, MeasureTo::Ship(to)).context("cannot be measured")?);
-        } else if args.reach {
-            let places: Vec<ReachPlace> = crate::reach::places(board, ship)?
-                .into_iter()
-                .map(|place| ReachPlace {
-                    pose: place.end,
-                    verdict: if place.legal { Verdict::Fits } else { Verdict::Blocked },
-                })
-                .collect();
-            list.extend(reach_picture(board, ship, &places));
-        }
-    }
-    Ok(Picture { list, view: seen })
+    let Some(ship) = ship else { return Ok(Picture { list, view: whole }) };
+    let Answer { drawn, around } = answer(board, ship, args)?;
+    list.extend(drawn);
+    let close = around.filter(|_| args.close);
+    Ok(Picture { list, view: close.unwrap_or(whole) })
 }
+
+/// The answer to a question about a ship, and where to look to see it.
+struct Answer {
+    drawn: DisplayList,
+    around: Option<Extent>,
+}
+
+fn answer(board: &Board, ship: usize, args: &RenderArgs) -> anyhow::Result<Answer> {
+    if let Some(choice) = args.choice {
+        let slide = args.slide.map(|(template, ship)| SlideChoice { template, ship });
+        let report = board.judge(ship, choice, slide)?;
+        let drawn = option_picture(board, ship, &report, &OptionView::default());
+        return Ok(Answer { drawn, around: option_extent(board, ship, &report) });
+    }
+    let drawn = match &args.measure {
+        Some(to) => {
+            let to = board::ship(board, to)?;
+            measure_picture(board, ship, MeasureTo::Ship(to)).context("cannot be measured")?
+        }
+        None if args.reach => reach_picture(board, ship, &places(board, ship)?),
+        None => DisplayList::default(),
+    };
+    let base = board.table().ship_base(ship).outline(1.0);
+    let seen = drawn.extent().map(|e| base.into_iter().chain([e.min, e.max]));
+    Ok(Answer { around: seen.and_then(Extent::around).map(|e| e.grown(AROUND_ANSWER_MM)), drawn })
+}
+
+fn places(board: &Board, ship: usize) -> anyhow::Result<Vec<ReachPlace>> {
+    let shown = |place: EndPlace| ReachPlace {
+        pose: place.end,
+        verdict: if place.legal { Verdict::Fits } else { Verdict::Blocked },
+    };
+    Ok(crate::reach::places(board, ship)?.into_iter().map(shown).collect())
+}
+
+/// Table seen around an answer that is looked at closely, mm.
+const AROUND_ANSWER_MM: f64 = 40.0;
 
 /// Table seen around the mat, mm.
 const AROUND_MAT_MM: f64 = 12.0;
@@ -87,7 +108,10 @@ fn title(board: &Board, ship: Option<usize>, args: &RenderArgs) -> String {
             (Some(choice), _) => {
                 format!(" – {}: {}", words::action(choice.action()), words::choice(choice))
             }
-            (None, Some(to)) => format!(" → {to}"),
+            (None, Some(to)) => {
+                let target = position.ship_index(to).and_then(|i| position.ships.get(i));
+                format!(" to {}", target.map_or(to.as_str(), |target| target.label()))
+            }
             (None, None) => String::new(),
         };
         parts.push(format!("{}{question}", ship.label()));

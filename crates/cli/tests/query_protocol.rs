@@ -163,3 +163,13 @@ fn bad_lines_are_answered_by_errors_and_the_rest_goes_on() {
         assert_eq!(answered["end"], json!({"x": 81.0, "y": 2.0, "heading_deg": 0.0}));
     }
 }
+
+#[test]
+fn the_example_of_the_description_is_answered_as_it_says() {
+    let page = include_str!("../../../docs/formats/query.md");
+    let example = page.split("$ echo '").nth(1).unwrap();
+    let (question, rest) = example.split_once("' | reckon query\n").unwrap();
+    let wanted: Value = serde_json::from_str(rest.lines().next().unwrap()).unwrap();
+    let (code, answers) = reckon_query(&format!("{question}\n"));
+    assert_eq!((code, &answers[..]), (0, &[wanted][..]));
+}

@@ -17,7 +17,7 @@ fn every_demo_is_drawn_the_same_twice() {
         let one = draw(&[&demo, "--ship", &ship], "a.svg");
         assert_eq!(one, draw(&[&demo, "--ship", &ship], "b.svg"), "{demo}");
         let text = String::from_utf8(one).unwrap();
-        assert!(text.starts_with("<svg ") && text.contains("parts set: nominal"), "{demo}");
+        assert!(text.starts_with("<svg ") && text.contains("Parts: nominal"), "{demo}");
         assert!(!text.contains("scene-") && !text.contains("NaN"), "{demo}");
     }
 }
@@ -30,8 +30,11 @@ fn answers_are_drawn() {
     assert_ne!(whole, close);
     let plain = draw(&["demo:rear-only-roll"], "roll.svg");
     assert!(whole.len() > plain.len());
-    let range = draw(&["demo:half-obstructed", "--ship", "red-1", "--measure", "black-1"], "range.svg");
-    assert!(String::from_utf8(range).unwrap().contains("range 2"));
+    let range = ["demo:half-obstructed", "--ship", "red-1", "--measure", "black-1"];
+    let drawn = draw(&range, "range.svg");
+    assert_ne!(drawn, draw(&[&range[..], &["--close"]].concat(), "range.svg"));
+    let drawn = String::from_utf8(drawn).unwrap();
+    assert!(drawn.contains("range 2: 170.0 mm") && drawn.contains("Red One to Black One"));
     let reach = draw(&["demo:back-off-into-gap", "--ship", "gold-1", "--reach"], "reach.svg");
     assert!(reach.len() > plain.len());
     for theme in ["standard", "dark", "high-contrast", "print"] {
