@@ -31,6 +31,10 @@ view-help = Keys
 view-help-hint = What keys and mouse do (F1)
 
 error-dismiss = Close
+discard-what = The position has changes that no file holds.
+discard-next = They are lost if you go on without saving.
+discard-yes = Go on without saving
+discard-no = Stay here
 error-open = This file could not be opened.
 error-open-next = Nothing was changed. Correct the file, or open another one.
 error-save = The position could not be saved.

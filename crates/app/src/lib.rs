@@ -15,6 +15,7 @@ mod idle;
 mod input;
 mod opening;
 mod playback;
+mod render_fault;
 mod session;
 mod settings;
 mod show;
@@ -31,7 +32,6 @@ use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
-use bevy::render::settings::WgpuSettings;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
 use deadreckon_panels::i18n::Texts;
@@ -131,14 +131,18 @@ fn build(args: Args, began: Instant, verdict: capture::Verdict, stats: Arc<Mutex
         resolution: WindowResolution::new(size.width, size.height),
         ..default()
     };
-    let settings = WgpuSettings { backends: Some(start::backends()), ..default() };
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
-            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                // Changes may be lost: `wishes` asks first.
+                close_when_requested: false,
+                ..default()
+            })
             .set(LogPlugin { filter: QUIET.into(), level: Level::WARN, ..default() })
             .set(RenderPlugin {
-                render_creation: settings.into(),
+                render_creation: render_fault::renderer(),
                 // Compiling in other threads while the program leaves can crash a software driver.
                 synchronous_pipeline_compilation: true,
                 ..default()
@@ -157,6 +161,7 @@ fn build(args: Args, began: Instant, verdict: capture::Verdict, stats: Arc<Mutex
         idle::plugin,
         input::plugin,
         playback::plugin,
+        render_fault::plugin,
         settings::plugin,
         show::plugin,
         table::plugin,

@@ -15,6 +15,7 @@ use crate::session::options::Options;
 use bevy::prelude::Resource;
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::tolerance::Slack;
+use deadreckon_panels::Intent;
 use deadreckon_panels::error_dialog::ErrorView;
 use deadreckon_panels::i18n::Texts;
 use deadreckon_xwing::board::Board;
@@ -54,6 +55,8 @@ pub(crate) struct Session {
     arcs: BTreeSet<String>,
     /// The message that waits to be read.
     error: Option<ErrorView>,
+    /// What waits for the answer whether changes may be lost.
+    waiting: Option<Intent>,
 }
 
 /// The preset of a table on which every piece lies exactly.
@@ -94,6 +97,7 @@ impl Session {
             measured: None,
             arcs: BTreeSet::new(),
             error: None,
+            waiting: None,
         }
     }
 
@@ -146,6 +150,21 @@ impl Session {
     /// Shows a message, or takes it away.
     pub(crate) fn set_error(&mut self, error: Option<ErrorView>) {
         self.error = error;
+    }
+
+    /// What waits for the answer whether changes may be lost.
+    pub(crate) fn waiting(&self) -> Option<&Intent> {
+        self.waiting.as_ref()
+    }
+
+    /// Lets something wait for that answer, or not any more.
+    pub(crate) fn set_waiting(&mut self, intent: Option<Intent>) {
+        self.waiting = intent;
+    }
+
+    /// Takes out what waited.
+    pub(crate) fn take_waiting(&mut self) -> Option<Intent> {
+        self.waiting.take()
     }
 
     /// Selects a piece or none; an unknown id selects none.

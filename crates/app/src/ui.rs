@@ -15,6 +15,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::egui::{self, LayerId, Panel, UiBuilder};
 use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
 use deadreckon_geometry::pose::Point;
+use deadreckon_panels::discard_dialog::discard_dialog;
 use deadreckon_panels::error_dialog::error_dialog;
 use deadreckon_panels::file_bar::file_bar;
 use deadreckon_panels::help::help;
@@ -24,7 +25,7 @@ use deadreckon_panels::measure::measure;
 use deadreckon_panels::piece::pieces;
 use deadreckon_panels::playback::playback as playback_bar;
 use deadreckon_panels::rules::rules;
-use deadreckon_panels::status::status;
+use deadreckon_panels::status::{ClickMeans, status};
 use deadreckon_panels::{Intent, look};
 use views::Views;
 
@@ -51,6 +52,7 @@ struct Seen<'w> {
     look: Res<'w, Look>,
     words: Res<'w, Words>,
     help: Res<'w, Help>,
+    measuring: Res<'w, Measuring>,
     session: Res<'w, Session>,
     playback: Res<'w, Playback>,
     settings: Res<'w, Settings>,
@@ -74,6 +76,11 @@ fn draw(
         *shown_look = Some(theme.id.clone());
     }
     views.update(&seen.session, &seen.playback, &seen.settings, &seen.words.0);
+    views.status.pointer = on_table.0.then(|| ctx.pointer_latest_pos()).flatten().map(|at| {
+        let at = view.to_table(Point::new(f64::from(at.x), f64::from(at.y)));
+        (at.x, at.y)
+    });
+    views.status.click = if seen.measuring.0 { ClickMeans::Measure } else { ClickMeans::Select };
     let mut out = Vec::new();
     let root = UiBuilder::new().layer_id(LayerId::background()).max_rect(ctx.viewport_rect());
     let mut ui = egui::Ui::new(ctx.clone(), "root".into(), root);
@@ -91,6 +98,9 @@ fn draw(
     }
     if seen.help.0 {
         help(ctx, &seen.words.0, &mut out);
+    }
+    if seen.session.waiting().is_some() {
+        discard_dialog(ctx, &seen.words.0, &mut out);
     }
     if let Some(error) = seen.session.error() {
         error_dialog(ctx, &seen.words.0, error, &mut out);

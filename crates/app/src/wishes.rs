@@ -4,12 +4,13 @@ use crate::FrameSystems;
 use crate::camera::TableView;
 use crate::files::Files;
 use crate::playback::Playback;
-use crate::session::{ChangeKey, Session};
+use crate::session::{ChangeKey, Origin, Session};
 use crate::settings::Settings;
 use crate::show::{first_extent, whole_extent, witness_extent};
 use crate::table::Look;
 use crate::ui::{Help, Words};
 use bevy::prelude::*;
+use bevy::window::WindowCloseRequested;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_panels::i18n::Texts;
 use deadreckon_panels::{Intent, ViewCommand, words};
@@ -30,11 +31,24 @@ fn carry_out(
     mut view: ResMut<TableView>,
     mut look: ResMut<Look>,
     mut help: ResMut<Help>,
+    mut exit: MessageWriter<AppExit>,
     words: Res<Words>,
 ) {
     for Wish(intent) in wishes.read() {
         let texts = &words.0;
-        match intent.clone() {
+        let asked = match intent {
+            Intent::Discard => session.take_waiting(),
+            other => Some(other.clone()),
+        };
+        let Some(wish) = asked else { continue };
+        if *intent != Intent::Discard && loses_changes(&wish, &session) {
+            session.set_waiting(Some(wish));
+            continue;
+        }
+        match wish {
+            Intent::Quit => {
+                exit.write(AppExit::Success);
+            }
             Intent::Playback(command) => playback.command(command),
             Intent::View(command) => look_at(command, &session, &mut view, &mut look, &mut settings, &mut help),
             Intent::Play(key) => play(&mut session, &mut playback, texts, &key),
@@ -44,8 +58,8 @@ fn carry_out(
                     session.preview(key);
                 }
             }
-            Intent::AskOpen | Intent::AskSaveAs | Intent::Save => {
-                files.ask(intent, &mut session, &mut settings, texts);
+            wish @ (Intent::AskOpen | Intent::AskSaveAs | Intent::Save) => {
+                files.ask(&wish, &mut session, &mut settings, texts);
             }
             Intent::OpenFile(path) => {
                 files.open(&path, &mut session, &mut settings, texts);
@@ -61,6 +75,20 @@ fn carry_out(
             }
             other => change(other, &mut session, &mut playback, &view, texts),
         }
+    }
+}
+
+/// Whether a wish puts another position in place of one with changes that no file holds.
+fn loses_changes(wish: &Intent, session: &Session) -> bool {
+    let replaces = matches!(wish, Intent::NewPosition | Intent::OpenFile(_) | Intent::OpenDemo(_) | Intent::Quit);
+    // What was tried out on a demo position is not missed.
+    replaces && session.is_changed() && !matches!(session.origin(), Origin::Demo(_))
+}
+
+/// The window's own way to close becomes a wish.
+fn close(mut requests: MessageReader<WindowCloseRequested>, mut wishes: MessageWriter<Wish>) {
+    if requests.read().next().is_some() {
+        wishes.write(Wish(Intent::Quit));
     }
 }
 
@@ -119,6 +147,7 @@ fn change(intent: Intent, session: &mut Session, playback: &mut Playback, view: 
         }
         Intent::DismissError => {
             session.set_error(None);
+            session.set_waiting(None);
             Ok(())
         }
         _ => Ok(()),
@@ -187,5 +216,102 @@ fn look_at(
 
 /// Takes wishes from everywhere.
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Wish>().add_systems(Update, carry_out.in_set(FrameSystems::Wishes));
+    app.add_message::<Wish>().add_systems(PreUpdate, close).add_systems(Update, carry_out.in_set(FrameSystems::Wishes));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use deadreckon_content::{position, shipped};
+    use deadreckon_panels::playback::Running;
+    use deadreckon_panels::{NewPiece, PieceEdit, PlaybackCommand};
+
+    /// An app without a window on a position with one ship.
+    fn app() -> App {
+        let text = r#"{"format": "deadreckon-position", "version": 1, "edition": "second", "ships": [
+            {"id": "red-1", "player": 1, "base": "small", "pose": {"x": 300, "y": 300, "heading_deg": 90}}]}"#;
+        let components = shipped::components();
+        let board = position::open("test", text.as_bytes(), &components).unwrap();
+        let mut session = Session::new(components, board, Origin::New);
+        session.select(Some("red-1".into()));
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, plugin))
+            .add_message::<WindowCloseRequested>()
+            .insert_resource(session)
+            .init_resource::<Playback>()
+            .init_resource::<Files>()
+            .init_resource::<Settings>()
+            .init_resource::<TableView>()
+            .init_resource::<Help>()
+            .init_resource::<Words>()
+            .insert_resource(Look(Theme::standard()));
+        app
+    }
+
+    fn wish(app: &mut App, intent: Intent) {
+        app.world_mut().write_message(Wish(intent));
+        app.update();
+    }
+
+    fn pose(app: &App) -> Pose {
+        app.world().resource::<Session>().pose("red-1").unwrap()
+    }
+
+    #[test]
+    fn playing_an_option_moves_the_ship_and_shows_how() {
+        let mut app = app();
+        wish(&mut app, Intent::Play("boost.straight_1".into()));
+        assert_eq!(pose(&app), Pose::from_degrees(300.0, 380.0, 90.0));
+        let playback = app.world().resource::<Playback>();
+        assert_eq!(playback.running(), Running::Playing);
+        assert!(playback.title().contains("Straight 1"), "{}", playback.title());
+        wish(&mut app, Intent::Undo);
+        assert_eq!(pose(&app), Pose::from_degrees(300.0, 300.0, 90.0));
+        assert_eq!(app.world().resource::<Playback>().length(), 0.0, "what was taken back is not shown any more");
+    }
+
+    #[test]
+    fn a_refused_option_says_so_and_moves_nothing() {
+        let mut app = app();
+        wish(&mut app, Intent::Edit("red-1".into(), PieceEdit::Place(Pose::from_degrees(300.0, 890.0, 90.0))));
+        wish(&mut app, Intent::Play("boost.straight_1".into()));
+        assert_eq!(pose(&app).position.y, 890.0);
+        assert!(app.world().resource::<Session>().error().is_some());
+        wish(&mut app, Intent::DismissError);
+        assert!(app.world().resource::<Session>().error().is_none());
+    }
+
+    #[test]
+    fn changes_are_not_lost_without_a_question() {
+        let mut app = app();
+        wish(&mut app, Intent::Add(NewPiece::Obstacle("asteroid_1".into())));
+        wish(&mut app, Intent::NewPosition);
+        let session = app.world().resource::<Session>();
+        assert_eq!(session.waiting(), Some(&Intent::NewPosition));
+        assert_eq!(session.board().position().obstacles.len(), 1);
+        wish(&mut app, Intent::DismissError);
+        assert_eq!(app.world().resource::<Session>().waiting(), None);
+        wish(&mut app, Intent::NewPosition);
+        wish(&mut app, Intent::Discard);
+        assert!(app.world().resource::<Session>().board().position().obstacles.is_empty());
+    }
+
+    #[test]
+    fn an_unchanged_position_closes_at_once() {
+        let mut app = app();
+        wish(&mut app, Intent::Quit);
+        assert_eq!(app.should_exit(), Some(AppExit::Success));
+    }
+
+    #[test]
+    fn the_table_is_fitted_again_for_another_position() {
+        let mut app = app();
+        wish(&mut app, Intent::OpenDemo("crowd".into()));
+        assert!(app.world().resource::<TableView>().wanted.is_some());
+        assert_eq!(app.world().resource::<Session>().board().position().ships.len(), 16);
+        wish(&mut app, Intent::Playback(PlaybackCommand::Speed(2.0)));
+        assert_eq!(app.world().resource::<Playback>().speed(), 2.0);
+        wish(&mut app, Intent::View(ViewCommand::ToggleHelp));
+        assert!(app.world().resource::<Help>().0);
+    }
 }

@@ -5,7 +5,7 @@ use crate::{Intent, ViewCommand};
 use egui::{Context, Grid, Window};
 
 /// The rows: what is pressed and what it does. Keyboard and mouse follow this list.
-pub const ROWS: [(&str, &str); 18] = [
+pub const ROWS: [(&str, &str); 20] = [
     ("keys-pan", "does-pan"),
     ("keys-zoom", "does-zoom"),
     ("keys-fit", "does-fit"),
@@ -23,6 +23,8 @@ pub const ROWS: [(&str, &str); 18] = [
     ("keys-play", "does-play"),
     ("keys-step", "does-step"),
     ("keys-measure", "does-measure"),
+    ("keys-arcs", "does-arcs"),
+    ("keys-escape", "does-escape"),
     ("keys-help", "does-help"),
 ];
 

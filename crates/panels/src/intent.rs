@@ -53,8 +53,12 @@ pub enum Intent {
     Playback(PlaybackCommand),
     /// Something about how the table is looked at.
     View(ViewCommand),
-    /// Close the message.
+    /// Close the message, or stay after all.
     DismissError,
+    /// Go on although changes are lost.
+    Discard,
+    /// Close the window.
+    Quit,
 }
 
 /// A change of one piece.

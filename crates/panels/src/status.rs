@@ -26,6 +26,18 @@ pub struct StatusView {
     pub parts: String,
     /// The place under the pointer, mm.
     pub pointer: Option<(f64, f64)>,
+    /// Whether the next click measures.
+    pub click: ClickMeans,
+}
+
+/// What the next click on a piece does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum ClickMeans {
+    /// It selects the piece.
+    #[default]
+    Select,
+    /// It measures to the piece.
+    Measure,
 }
 
 /// Draws the line.
@@ -35,6 +47,9 @@ pub fn status(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &StatusView) 
         if let Some((x, y)) = view.pointer {
             let (x, y) = (texts.decimals(x, 1), texts.decimals(y, 1));
             ui.weak(texts.with("status-pointer", &[("x", Arg::Text(&x)), ("y", Arg::Text(&y))]));
+        }
+        if view.click == ClickMeans::Measure {
+            ui.strong(texts.get("status-measure"));
         }
         for overlap in &view.overlaps {
             let depth = texts.mm(overlap.depth);

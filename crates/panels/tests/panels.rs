@@ -2,6 +2,7 @@
 
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
+use deadreckon_panels::discard_dialog::discard_dialog;
 use deadreckon_panels::error_dialog::{ErrorView, error_dialog};
 use deadreckon_panels::file_bar::{Changed, FileBarView, file_bar};
 use deadreckon_panels::help::{ROWS, help};
@@ -12,7 +13,7 @@ use deadreckon_panels::piece::{ArcsShown, PieceKind, PieceLine, PieceView, Piece
 use deadreckon_panels::playback::{PlaybackView, Running, playback};
 use deadreckon_panels::rules::{ActionGroup, Allowed, DialPlace, OnClick, OptionRow, RulesView, Sliding, rules};
 use deadreckon_panels::slide::{Legal, SlideView};
-use deadreckon_panels::status::{OverlapView, StatusView, status};
+use deadreckon_panels::status::{ClickMeans, OverlapView, StatusView, status};
 use deadreckon_panels::tolerance::{ToleranceView, tolerance};
 use deadreckon_panels::verdict::Verdict;
 use deadreckon_panels::{Intent, Motion, NewPiece, PieceEdit, PlaybackCommand, ViewCommand};
@@ -364,17 +365,30 @@ fn an_error_says_what_where_and_what_next_until_it_is_closed() {
 }
 
 #[test]
+fn unsaved_changes_are_asked_about() {
+    for (label, intent) in [("Go on without saving", Intent::Discard), ("Stay here", Intent::DismissError)] {
+        let mut panel = window(|ui, texts, out| discard_dialog(ui.ctx(), texts, out));
+        panel.run();
+        panel.get_by_label(label).click();
+        panel.run();
+        assert!(panel.state().contains(&intent), "{label}");
+    }
+}
+
+#[test]
 fn overlaps_are_said() {
     let view = StatusView {
         overlaps: vec![OverlapView { first: "Red One".into(), second: "Blue One".into(), depth: 3.25 }],
         off_mat: vec!["Red Two".into()],
         parts: "nominal".into(),
         pointer: Some((10.0, -4.04)),
+        click: ClickMeans::Measure,
     };
     let mut panel = window(move |ui, texts, _| status(ui, texts, &Palette::default(), &view));
     panel.run();
     panel.get_by_label("Red One and Blue One overlap by 3.25 mm.");
     panel.get_by_label("Red Two stands partly outside the mat.");
+    panel.get_by_label("Click a piece to measure to it.");
     panel.get_by_label("10.0, \u{2212}4.0 mm");
 }
 

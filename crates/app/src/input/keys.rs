@@ -52,6 +52,7 @@ pub(crate) fn shortcut(key: KeyCode, held: Held, session: &Session, playback: &P
         (KeyCode::KeyZ, true, false) => Intent::Undo,
         (KeyCode::KeyZ, true, true) | (KeyCode::KeyY, true, _) => Intent::Redo,
         (KeyCode::KeyN, true, _) => Intent::NewPosition,
+        (KeyCode::KeyQ, true, _) => Intent::Quit,
         (KeyCode::KeyO, true, _) => Intent::AskOpen,
         (KeyCode::KeyS, true, false) => Intent::Save,
         (KeyCode::KeyS, true, true) => Intent::AskSaveAs,

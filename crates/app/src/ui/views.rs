@@ -224,7 +224,12 @@ fn status_view(session: &Session, texts: &Texts) -> StatusView {
         }
     }
     overlaps.sort_by(|a, b| b.depth.total_cmp(&a.depth));
-    StatusView { overlaps, off_mat: off_mat(session, texts), parts: table.parts().name.clone(), pointer: None }
+    StatusView {
+        overlaps,
+        off_mat: off_mat(session, texts),
+        parts: table.parts().name.clone(),
+        ..StatusView::default()
+    }
 }
 
 /// Ships that stand partly outside the mat.
