@@ -2,6 +2,7 @@
 //!
 //! Without a display server or a software driver these tests are skipped, except where `CI` is set.
 
+#![expect(clippy::unwrap_used, reason = "helpers of tests may stop at a fault")]
 #![cfg(target_os = "linux")]
 
 mod display;
