@@ -1,5 +1,7 @@
 //! Every message key that the program uses has an English text, and every text is used.
 
+#![expect(clippy::unwrap_used, reason = "helpers of tests may stop at a fault")]
+
 use deadreckon_panels::i18n::Texts;
 use std::collections::BTreeSet;
 use std::path::Path;
