@@ -56,7 +56,9 @@ where
             return if e.use_stderr() { EXIT_BAD_INPUT } else { EXIT_OK };
         }
     };
-    match carry_out(&cli.command, &mut streams) {
+    let done = carry_out(&cli.command, &mut streams);
+    let flushed = streams.output.flush().map_err(anyhow::Error::from);
+    match done.and_then(|code| flushed.map(|()| code)) {
         Ok(code) => code,
         Err(e) if is_broken_pipe(&e) => EXIT_OK,
         Err(e) => {

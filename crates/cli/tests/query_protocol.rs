@@ -130,6 +130,12 @@ fn a_whole_vector_may_stay_in_the_line() {
 fn bad_lines_are_answered_by_errors_and_the_rest_goes_on() {
     let good = r#"{"query":"poses","id":7,"base":"small","start":{"x":1,"y":2,"heading_deg":0},"maneuver":{"bearing":"straight","speed":1}}"#;
     let deep = "[".repeat(100_000);
+    let many = |key: &str, piece: &str| {
+        let pieces = vec![piece; 10_000].join(",");
+        format!(
+            r#"{{"query":"reposition","base":"small","start":{{"x":1,"y":2,"heading_deg":0}},"reposition":"boost","options":[],"{key}":[{pieces}]}}"#
+        )
+    };
     let bad = [
         ("{", "EOF"),
         ("[1]", "object"),
@@ -140,6 +146,10 @@ fn bad_lines_are_answered_by_errors_and_the_rest_goes_on() {
         (&good.replace("\"speed\":1", "\"speed\":-1"), "-1"),
         (&good.replace("\"y\":2", "\"y\":1e999"), "number"),
         (&good.replace("\"start\"", "\"strat\""), "strat"),
+        (&good.replace("\"x\":1", "\"x\":1e300"), "start.x"),
+        (&good.replace("\"heading_deg\":0", "\"heading_deg\":1e18"), "start.heading_deg"),
+        (&many("obstacles", r#"{"outline":"asteroid_1","pose":{"x":0,"y":0,"heading_deg":0}}"#), "obstacles[0].id"),
+        (&many("ships", r#"{"id":"a","base":"small","pose":{"x":0,"y":0,"heading_deg":0}}"#), "used twice"),
         (
             r#"{"query":"template_obstacle","template":{"shape":"bank","speed":1,"side":"left"},"laid_from":{"x":0,"y":0,"heading_deg":0},"obstacle":{"outline":[[0,0],[10,10],[10,0],[0,10]],"pose":{"x":0,"y":0,"heading_deg":0}}}"#,
             "crosses",

@@ -94,11 +94,15 @@ struct AskedSide {
 
 pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let question: Question = read(fields)?;
+    super::check_pose("start", question.start)?;
     let mut table = Table::new(setting.mat, setting.parts.clone())?;
     for ship in &question.ships {
         table.add_ship(&ship.id, ship.base, ship.pose)?;
     }
-    for obstacle in &question.obstacles {
+    for (i, obstacle) in question.obstacles.iter().enumerate() {
+        if obstacle.id.is_empty() {
+            return Err(format!("obstacles[{i}].id: missing; answers call the obstacle by it").into());
+        }
         table.add_obstacle(&obstacle.id, obstacle.outline.shape(setting)?, obstacle.pose)?;
     }
     let mover = Mover { size: question.base, start: question.start, on_table: None };
