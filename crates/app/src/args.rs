@@ -23,7 +23,7 @@ pub struct Args {
     #[arg(long, value_name = "ID")]
     pub select: Option<String>,
     /// Show this option of the selected ship, such as `barrel_roll.left.front`.
-    #[arg(long, value_name = "KEY")]
+    #[arg(long, value_name = "KEY", requires = "select")]
     pub option: Option<String>,
     /// Place the slides of a first-edition roll: the template's and the ship's, mm forward.
     #[arg(long, value_name = "A,B", allow_hyphen_values = true)]
@@ -32,13 +32,13 @@ pub struct Args {
     #[arg(long, value_name = "PRESET")]
     pub tolerance: Option<String>,
     /// Measure from the selected ship to this piece.
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "ID", requires = "select")]
     pub measure: Option<String>,
     /// Show the arcs of the selected ship.
     #[arg(long)]
     pub arcs: bool,
     /// Play the shown option; with SECONDS, stop there.
-    #[arg(long, value_name = "SECONDS", num_args = 0..=1, default_missing_value = "start")]
+    #[arg(long, value_name = "SECONDS", requires = "option", num_args = 0..=1, default_missing_value = "start")]
     pub play: Option<PlayFrom>,
     /// Zoom to the spot that decides the shown option.
     #[arg(long)]
@@ -159,7 +159,13 @@ mod tests {
         assert_eq!(args.play, Some(PlayFrom::At(1.5)));
         assert!(args.is_unattended());
         assert_eq!(args.last_frame(), 4);
-        assert_eq!(Args::try_parse_from(["deadreckon", "--play"]).unwrap().play, Some(PlayFrom::Start));
+        assert_eq!(
+            Args::try_parse_from("deadreckon --select a --option b --play".split_whitespace()).unwrap().play,
+            Some(PlayFrom::Start)
+        );
+        for alone in ["--play", "--option=b", "--measure=c"] {
+            assert!(Args::try_parse_from(["deadreckon", alone]).is_err(), "{alone} says nothing alone");
+        }
         assert!(Args::try_parse_from(["deadreckon", "--slide", "NaN,1"]).is_err());
         assert!(Args::try_parse_from(["deadreckon", "--scene", "a", "b.json"]).is_err());
     }

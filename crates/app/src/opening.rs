@@ -70,6 +70,13 @@ fn unknown_demo(name: &str) -> Option<String> {
     (!names.contains(&name)).then(|| names.join(", "))
 }
 
+/// The ids of all pieces.
+fn piece_ids(session: &Session) -> Vec<String> {
+    let position = session.board().position();
+    let ships = position.ships.iter().map(|ship| ship.id.clone());
+    ships.chain(position.obstacles.iter().map(|obstacle| obstacle.id.clone())).collect()
+}
+
 /// Selects, shows, measures and plays as the command line says.
 fn ask(args: &Args, session: &mut Session, playback: &mut Playback, texts: &Texts) -> Result<(), Fault> {
     let fault = |what: &str, detail: String| Fault::Open { what: what.to_owned(), detail };
@@ -93,7 +100,12 @@ fn ask(args: &Args, session: &mut Session, playback: &mut Playback, texts: &Text
             session.toggle_arcs(id);
         }
     }
-    session.measure(args.measure.clone());
+    if let Some(id) = &args.measure {
+        if session.piece(id).is_none() {
+            return Err(fault(id, piece_ids(session).join(", ")));
+        }
+        session.measure(Some(id.clone()));
+    }
     let Some(key) = &args.option else { return Ok(()) };
     session.pin(Some(key.clone()));
     if session.pinned().is_none() {

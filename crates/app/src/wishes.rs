@@ -49,7 +49,12 @@ fn carry_out(
             Intent::Quit => {
                 exit.write(AppExit::Success);
             }
-            Intent::Playback(command) => playback.command(command),
+            Intent::Playback(command) => {
+                playback.command(command);
+                if let deadreckon_panels::PlaybackCommand::ReducedMotion(motion) = command {
+                    settings.reduced_motion = motion == deadreckon_panels::Motion::Reduced;
+                }
+            }
             Intent::View(command) => look_at(command, &session, &mut view, &mut look, &mut settings, &mut help),
             Intent::Play(key) => play(&mut session, &mut playback, texts, &key),
             Intent::Preview(key) => {
