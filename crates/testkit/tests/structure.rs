@@ -176,3 +176,33 @@ fn nothing_names_a_machine() {
         }
     }
 }
+
+#[test]
+fn links_of_the_pages_lead_somewhere() {
+    let mut pages = vec![root().join("README.md")];
+    let mut folders = vec![root().join("docs")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("readable") {
+            let path = entry.expect("readable").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "md") {
+                pages.push(path);
+            }
+        }
+    }
+    let mut links = 0;
+    for page in pages {
+        let text = read(&page);
+        let folder = page.parent().expect("a page is in a folder");
+        for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let file = target.split('#').next().unwrap_or(target);
+            if file.is_empty() || file.contains("://") {
+                continue;
+            }
+            links += 1;
+            assert!(folder.join(file).exists(), "{}: the link to {target} leads nowhere", page.display());
+        }
+    }
+    assert!(links > 10, "only {links} links were found");
+}
