@@ -8,11 +8,11 @@ use crate::files::Files;
 use crate::playback::Playback;
 use crate::session::Session;
 use crate::settings::Settings;
-use crate::table::{Look, Picture, labels};
+use crate::table::{Look, PanelGround, Picture, labels};
 use crate::wishes::Wish;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::egui::{self, LayerId, Panel, UiBuilder};
+use bevy_egui::egui::{self, Frame, LayerId, Panel, UiBuilder};
 use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass};
 use deadreckon_geometry::pose::Point;
 use deadreckon_panels::discard_dialog::discard_dialog;
@@ -64,6 +64,7 @@ fn draw(
     mut view: ResMut<TableView>,
     mut on_table: ResMut<PointerOnTable>,
     mut files: ResMut<Files>,
+    mut ground: ResMut<PanelGround>,
     mut wishes: MessageWriter<Wish>,
     mut views: Local<Views>,
     mut shown_look: Local<Option<String>>,
@@ -73,6 +74,8 @@ fn draw(
     let theme = &seen.look.0;
     if shown_look.as_ref() != Some(&theme.id) {
         look::apply(ctx, theme);
+        let [red, green, blue, _] = ctx.global_style().visuals.panel_fill.to_array();
+        ground.0 = Color::srgb_u8(red, green, blue);
         *shown_look = Some(theme.id.clone());
     }
     views.update(&seen.session, &seen.playback, &seen.settings, &seen.words.0);
@@ -109,21 +112,22 @@ fn draw(
     wishes.write_batch(out.into_iter().map(Wish));
 }
 
-/// The panels around the table.
+/// The panels around the table. Their ground is drawn with the table.
 fn panels(ui: &mut egui::Ui, texts: &Texts, palette: &Palette, views: &Views, out: &mut Vec<Intent>) {
-    Panel::top("files").show(ui, |ui| file_bar(ui, texts, &views.files, out));
-    Panel::bottom("status").show(ui, |ui| {
+    let clear = Frame::side_top_panel(ui.style()).fill(egui::Color32::TRANSPARENT);
+    Panel::top("files").frame(clear).show(ui, |ui| file_bar(ui, texts, &views.files, out));
+    Panel::bottom("status").frame(clear).show(ui, |ui| {
         playback_bar(ui, texts, &views.playback, out);
         status(ui, texts, palette, &views.status);
     });
-    Panel::left("pieces").default_size(236.0).resizable(true).show(ui, |ui| {
+    Panel::left("pieces").frame(clear).default_size(236.0).resizable(true).show(ui, |ui| {
         egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             pieces(ui, texts, &views.pieces, out);
             ui.separator();
             measure(ui, texts, palette, &views.measure, out);
         });
     });
-    Panel::right("rules").default_size(360.0).resizable(true).show(ui, |ui| {
+    Panel::right("rules").default_size(360.0).resizable(true).frame(clear).show(ui, |ui| {
         rules(ui, texts, palette, &views.rules, out);
     });
 }

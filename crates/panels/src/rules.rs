@@ -25,7 +25,10 @@ pub fn rules(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &RulesView, ou
         ui.label(&view.note);
         return;
     }
-    Panel::bottom("option-details").show_separator_line(true).show(ui, |ui| details(ui, texts, palette, view, out));
+    Panel::bottom("option-details")
+        .frame(egui::Frame::NONE)
+        .show_separator_line(true)
+        .show(ui, |ui| details(ui, texts, palette, view, out));
     let mut pointed = None;
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         for group in &view.groups {

@@ -9,8 +9,27 @@ use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
 /// Draws meshes made by [`super::mesh::MeshBuilder`].
-#[derive(Asset, AsBindGroup, TypePath, Clone, Debug, Default)]
-pub(crate) struct TableMaterial {}
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+#[bind_group_data(Kind)]
+pub(crate) struct TableMaterial {
+    /// What it can draw.
+    pub(crate) kind: Kind,
+}
+
+/// What a material can draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Kind {
+    /// Areas in one colour, fast.
+    Plain,
+    /// Lines, signs and hatched areas as well.
+    All,
+}
+
+impl From<&TableMaterial> for Kind {
+    fn from(material: &TableMaterial) -> Self {
+        material.kind
+    }
+}
 
 impl Material2d for TableMaterial {
     fn vertex_shader() -> ShaderRef {
@@ -28,8 +47,14 @@ impl Material2d for TableMaterial {
     fn specialize(
         descriptor: &mut RenderPipelineDescriptor,
         layout: &MeshVertexBufferLayoutRef,
-        _key: Material2dKey<Self>,
+        key: Material2dKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
+        if key.bind_group_data == Kind::Plain {
+            descriptor.vertex.shader_defs.push("PLAIN".into());
+            if let Some(fragment) = &mut descriptor.fragment {
+                fragment.shader_defs.push("PLAIN".into());
+            }
+        }
         descriptor.vertex.buffers = vec![layout.0.get_layout(&[
             Mesh::ATTRIBUTE_POSITION.at_shader_location(0),
             COLOUR.at_shader_location(1),

@@ -10,7 +10,7 @@ use bevy::prelude::Mesh;
 use deadreckon_geometry::pose::{Point, Vector, left_of};
 use deadreckon_scene::display_list::{Closing, Dash, Fill, Length, Marker, Pattern, Stroke};
 
-/// sRGB colour of a corner with its alpha.
+/// Linear colour of a corner with its alpha.
 pub(crate) const COLOUR: MeshVertexAttribute = MeshVertexAttribute::new("Colour", 0x00de_ad01, VertexFormat::Float32x4);
 /// Direction across a line, which border, half its width; direction of a fill's hatching.
 pub(crate) const ACROSS: MeshVertexAttribute = MeshVertexAttribute::new("Across", 0x00de_ad02, VertexFormat::Float32x4);
@@ -18,7 +18,7 @@ pub(crate) const ACROSS: MeshVertexAttribute = MeshVertexAttribute::new("Across"
 pub(crate) const PATTERN: MeshVertexAttribute =
     MeshVertexAttribute::new("Pattern", 0x00de_ad03, VertexFormat::Float32x4);
 
-/// A colour as sRGB with alpha, each 0..=1.
+/// A colour in linear light with alpha, each 0..=1.
 pub(crate) type Rgba = [f32; 4];
 
 /// Collects triangles; later ones are drawn over earlier ones.
@@ -70,6 +70,16 @@ impl MeshBuilder {
             self.push(corner, colour, [direction[0], direction[1], 0.0, 0.0], pattern);
         }
         self.indices.extend(fill.triangles().iter().flatten().map(|i| base + i));
+    }
+
+    /// A convex area in one colour.
+    pub(crate) fn plain(&mut self, corners: &[Point], colour: Rgba) {
+        let base = self.next();
+        for &corner in corners {
+            self.push(corner, colour, [0.0; 4], [0.0; 4]);
+        }
+        let count = u32::try_from(corners.len()).unwrap_or(0);
+        self.indices.extend((2..count).flat_map(|i| [base, base + i - 1, base + i]));
     }
 
     /// A line, mitred at its corners.

@@ -1,7 +1,8 @@
+// PLAIN is for large areas in one colour: a software driver works through every branch for every pixel.
 // One shader for everything on the table: fills in millimetres, lines and signs with a width in pixels.
 //
 // position  place on the mat, mm
-// colour    sRGB, alpha not multiplied in
+// colour    linear, alpha not multiplied in
 // across    of a line: x, y unit shift across it; z: -1 or 1, the border; w: half its width in pixels, or the
 //           negative of it in mm
 //           of a fill: x, y direction of its hatching; w: 0
@@ -32,6 +33,20 @@ fn scale() -> f32 {
     return view.clip_from_world[0][0] * view.viewport.z * 0.5;
 }
 
+#ifdef PLAIN
+@vertex
+fn vertex(vertex: Vertex) -> Varying {
+    var out: Varying;
+    out.position = view.clip_from_world * vec4<f32>(vertex.position, 1.0);
+    out.colour = vertex.colour;
+    return out;
+}
+
+@fragment
+fn fragment(in: Varying) -> @location(0) vec4<f32> {
+    return in.colour;
+}
+#else
 @vertex
 fn vertex(vertex: Vertex) -> Varying {
     var out: Varying;
@@ -52,10 +67,6 @@ fn vertex(vertex: Vertex) -> Varying {
     }
     out.position = clip;
     return out;
-}
-
-fn linear(colour: vec3<f32>) -> vec3<f32> {
-    return select(pow((colour + 0.055) / 1.055, vec3<f32>(2.4)), colour / 12.92, colour <= vec3<f32>(0.04045));
 }
 
 // How much of a pixel is ink at `t` mm across a set of lines.
@@ -88,9 +99,6 @@ fn fragment(in: Varying) -> @location(0) vec4<f32> {
     } else if in.pattern.z > 0.5 {
         alpha *= hatch(in.place.xy, in.direction, in.pattern.xyz);
     }
-#ifdef SRGB_OUTPUT
     return vec4<f32>(in.colour.rgb, alpha);
-#else
-    return vec4<f32>(linear(in.colour.rgb), alpha);
-#endif
 }
+#endif
