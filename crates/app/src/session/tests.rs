@@ -204,6 +204,24 @@ fn every_demo_opens_and_its_ship_is_asked_about() {
 }
 
 #[test]
+fn the_slides_shown_first_are_those_that_were_judged() {
+    let mut session = session();
+    for (demo, key) in [("short-stretch-roll", "barrel_roll.left"), ("slide-or-places", "barrel_roll.left")] {
+        session.open_demo(demo).unwrap();
+        if session.board().position().edition != Edition::First {
+            session.choose_edition(Edition::First).unwrap();
+        }
+        session.pin(Some(key.into()));
+        let shown = session.shown_report().unwrap().clone();
+        let place = session.usual_place(&shown).unwrap();
+        session.slide(place);
+        let judged = session.shown_report().unwrap();
+        assert!((judged.end.position - shown.end.position).length() < 1e-9, "{demo}");
+        assert!((judged.margin().unwrap() - shown.margin().unwrap()).abs() < 1e-9, "{demo}");
+    }
+}
+
+#[test]
 fn measuring_ends_with_the_piece() {
     let mut session = session();
     session.select(Some("red-1".into()));

@@ -20,7 +20,7 @@ use deadreckon_panels::tolerance::ToleranceView;
 use deadreckon_panels::{Motion, words};
 use deadreckon_scene::clip;
 use deadreckon_xwing::edition::Edition;
-use deadreckon_xwing::report::{OptionReport, SlideChoice};
+use deadreckon_xwing::report::SlideChoice;
 
 /// The views of all panels.
 pub(crate) struct Views {
@@ -182,11 +182,14 @@ fn rules_view(session: &Session, texts: &Texts) -> RulesView {
     }
 }
 
+/// No slide at all.
+const MIDDLE: SlideChoice = SlideChoice { template: 0.0, ship: 0.0 };
+
 /// The slides of the pinned option.
 fn sliding(session: &Session, texts: &Texts) -> Sliding {
     let Some(report) = session.pinned().and_then(|key| session.options().find(key)) else { return Sliding::None };
     let Some(slides) = &report.slides else { return Sliding::None };
-    let chosen = session.slide_of(&report.choice.to_string()).unwrap_or_else(|| usual_place(report));
+    let chosen = session.slide_of(&report.choice.to_string()).or_else(|| session.usual_place(report)).unwrap_or(MIDDLE);
     let legal = if slides.is_legal_at(chosen) { Legal::Yes } else { Legal::No };
     let board = session.board();
     let ends = slides.base_free.iter().flat_map(|s| [(s.from, s.from_limit), (s.to, s.to_limit)]);
@@ -196,12 +199,6 @@ fn sliding(session: &Session, texts: &Texts) -> Sliding {
     });
     let limits = limits.collect();
     Sliding::Open(SlideView { slides: slides.clone(), chosen, nearest: slides.nearest_legal(chosen), legal, limits })
-}
-
-/// Where an option that slides is shown before anybody chose: the legal place nearest the middle, else the middle.
-pub(crate) fn usual_place(report: &OptionReport) -> SlideChoice {
-    const MIDDLE: SlideChoice = SlideChoice { template: 0.0, ship: 0.0 };
-    report.slides.as_ref().and_then(|slides| slides.nearest_legal(MIDDLE)).unwrap_or(MIDDLE)
 }
 
 fn status_view(session: &Session, texts: &Texts) -> StatusView {
