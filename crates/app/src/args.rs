@@ -23,7 +23,7 @@ pub struct Args {
     #[arg(long, value_name = "ID")]
     pub select: Option<String>,
     /// Show this option of the selected ship, such as `barrel_roll.left.front`.
-    #[arg(long, value_name = "KEY", requires = "select")]
+    #[arg(long, value_name = "KEY")]
     pub option: Option<String>,
     /// Place the slides of a first-edition roll: the template's and the ship's, mm forward.
     #[arg(long, value_name = "A,B", allow_hyphen_values = true)]
@@ -32,7 +32,7 @@ pub struct Args {
     #[arg(long, value_name = "PRESET")]
     pub tolerance: Option<String>,
     /// Measure from the selected ship to this piece.
-    #[arg(long, value_name = "ID", requires = "select")]
+    #[arg(long, value_name = "ID")]
     pub measure: Option<String>,
     /// Show the arcs of the selected ship.
     #[arg(long)]
@@ -160,12 +160,10 @@ mod tests {
         assert!(args.is_unattended());
         assert_eq!(args.last_frame(), 4);
         assert_eq!(
-            Args::try_parse_from("deadreckon --select a --option b --play".split_whitespace()).unwrap().play,
+            Args::try_parse_from("deadreckon --option b --play".split_whitespace()).unwrap().play,
             Some(PlayFrom::Start)
         );
-        for alone in ["--play", "--option=b", "--measure=c"] {
-            assert!(Args::try_parse_from(["deadreckon", alone]).is_err(), "{alone} says nothing alone");
-        }
+        assert!(Args::try_parse_from(["deadreckon", "--play"]).is_err(), "there must be something to play");
         assert!(Args::try_parse_from(["deadreckon", "--slide", "NaN,1"]).is_err());
         assert!(Args::try_parse_from(["deadreckon", "--scene", "a", "b.json"]).is_err());
     }
