@@ -7,7 +7,7 @@ pub(crate) use certificates::write as write_certificates;
 
 use crate::Streams;
 use crate::args::{CheckArgs, EXIT_BAD_INPUT, EXIT_NO, EXIT_OK};
-use deadreckon_content::source::{Disk, Source};
+use deadreckon_content::source::{Disk, LARGEST_FILE, Source, too_large};
 use deadreckon_content::{catalogue, fault::FileFaults, position, ron_files, shipped, short};
 use deadreckon_xwing::components::Components;
 use kind::Kind;
@@ -64,7 +64,10 @@ struct Given<'a> {
 
 impl<'a> Given<'a> {
     fn read(path: &'a Path) -> Self {
-        let bytes = Disk.read(path);
+        let bytes = Disk.read_at_most(path, certificates::LARGEST_FILE).and_then(|bytes| {
+            let ours = bytes.len() as u64 <= LARGEST_FILE || Kind::of(&bytes) == Kind::Certificates;
+            if ours { Ok(bytes) } else { Err(too_large(&path.display().to_string(), LARGEST_FILE)) }
+        });
         Self { path, kind: bytes.as_ref().map_or(Kind::Unknown, |bytes| Kind::of(bytes)), bytes }
     }
 }

@@ -1,6 +1,6 @@
 //! The shipped components together with files of the user.
 
-use crate::fault::FileFaults;
+use crate::fault::{FileFault, FileFaults};
 use crate::source::Source;
 use crate::{ron_files, shipped};
 use deadreckon_geometry::parts::PartsSet;
@@ -8,26 +8,51 @@ use deadreckon_xwing::components::Components;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Adds a parts set of the user; one of the same name is replaced. Returns its name.
+/// Adds a parts set of the user; one of the same name is replaced. Returns the set.
+///
+/// The name of a shipped set is kept for that set, because answers and saved positions quote it.
 ///
 /// # Errors
-/// [`FileFaults`]: the file cannot be read, or everything wrong with it; `components` is unchanged.
+/// [`FileFaults`]: the file cannot be read, its set has the name of a shipped one and other sizes, or everything wrong
+/// with it; `components` is unchanged.
 pub fn add_parts_file(
     components: &mut Components,
     source: &dyn Source,
     path: &Path,
 ) -> Result<Arc<PartsSet>, FileFaults> {
-    let set = Arc::new(ron_files::parts_set(&path.display().to_string(), &source.read(path)?)?);
+    let origin = path.display().to_string();
+    let set = Arc::new(ron_files::parts_set(&origin, &source.read(path)?)?);
+    if shipped::components().parts.get(&set.name).is_some_and(|ours| *ours != set) {
+        return Err(FileFaults::one(&origin, taken("content.name", &set.name)));
+    }
     components.parts.insert(set.name.clone(), Arc::clone(&set));
     Ok(set)
 }
 
+/// The fault of a name that a shipped thing of other sizes has.
+fn taken(key: &str, name: &str) -> FileFault {
+    FileFault::key(key, format!("\"{name}\" is the name of a shipped one with other sizes; give it a name of its own"))
+}
+
 /// Adds a file of outlines; those of the same names are replaced. Returns how many there are in the file.
 ///
+/// The names of shipped outlines are kept for those, as with [`add_parts_file`].
+///
 /// # Errors
-/// [`FileFaults`]: the file cannot be read, or everything wrong with it; `components` is unchanged.
+/// [`FileFaults`]: the file cannot be read, an outline has the name of a shipped one and another shape, or everything
+/// wrong with it; `components` is unchanged.
 pub fn add_outlines_file(components: &mut Components, source: &dyn Source, path: &Path) -> Result<usize, FileFaults> {
-    let outlines = ron_files::outlines(&path.display().to_string(), &source.read(path)?)?;
+    let origin = path.display().to_string();
+    let outlines = ron_files::outlines(&origin, &source.read(path)?)?;
+    let ours = shipped::components().outlines;
+    let faults: Vec<FileFault> = outlines
+        .iter()
+        .filter(|(name, outline)| ours.get(*name).is_some_and(|shipped| shipped != *outline))
+        .map(|(name, _)| taken(&format!("content.outlines.{name}"), name))
+        .collect();
+    if !faults.is_empty() {
+        return Err(FileFaults { origin, faults });
+    }
     let count = outlines.len();
     components.outlines.extend(outlines);
     Ok(count)

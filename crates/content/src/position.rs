@@ -94,8 +94,16 @@ fn wrong_header(root: &serde_json::Value) -> Option<FileFault> {
     }
 }
 
-/// Adds line and column to faults that name a key of the text.
+/// Most faults of one file that are told; looking up the place of each takes a walk through the text.
+const MOST_FAULTS: usize = 100;
+
+/// Adds line and column to faults that name a key of the text; of very many, the first are told and the rest counted.
 fn located(text: &str, mut faults: Vec<FileFault>) -> Vec<FileFault> {
+    let more = faults.len().saturating_sub(MOST_FAULTS);
+    if more > 0 {
+        faults.truncate(MOST_FAULTS);
+        faults.push(FileFault::whole(format!("and {more} more")));
+    }
     for fault in faults.iter_mut().filter(|f| f.line.is_none() && !f.key.is_empty()) {
         if let Some((line, column)) = json::locate(text, &fault.key) {
             (fault.line, fault.column) = (Some(line), Some(column));

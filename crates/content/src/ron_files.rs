@@ -131,6 +131,11 @@ pub fn edition(origin: &str, bytes: &[u8]) -> Result<EditionData, FileFaults> {
 
 /// Names stand in position files and in answers: they must be short and one word.
 fn bad_name(key: &str, name: &str) -> Option<FileFault> {
-    let good = !name.trim().is_empty() && name.chars().count() <= 64 && !name.chars().any(char::is_control);
-    (!good).then(|| FileFault::key(key, "a name has 1 to 64 characters and no line breaks"))
+    let good = !name.trim().is_empty() && name.chars().count() <= 64 && !name.chars().any(unseen);
+    (!good).then(|| FileFault::key(key, "a name has 1 to 64 characters, all of them visible in one line"))
+}
+
+/// Characters that end a line, steer a terminal or turn the direction of writing.
+fn unseen(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

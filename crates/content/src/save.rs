@@ -1,7 +1,7 @@
 //! Saving without a moment in which the file is half written.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Why a file was not saved; the old one is still there.
 #[derive(Debug, thiserror::Error)]
@@ -16,7 +16,8 @@ pub struct SaveError {
 
 /// Writes `text` to `path` whole or not at all: a temporary file beside it is written, synced and renamed.
 ///
-/// A file that exists keeps its permissions; a symbolic link is followed, so that the link stays one.
+/// A file that exists keeps its permissions; a symbolic link is followed, so that the link stays one. Only regular files
+/// are replaced: a device, a pipe or a folder stays what it is, and so does a link that leads nowhere.
 ///
 /// # Errors
 /// [`SaveError`]; whatever stood at `path` is unchanged.
@@ -33,7 +34,7 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
 }
 
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let target = destination(path)?;
     let folder = match target.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -48,6 +49,20 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.persist(&target).map_err(|e| e.error)?;
     sync_folder(folder);
     Ok(())
+}
+
+/// The file that is replaced or made: the end of all links.
+fn destination(path: &Path) -> io::Result<PathBuf> {
+    let refuse = |message: &str| Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    match std::fs::metadata(path) {
+        Ok(found) if found.is_file() => std::fs::canonicalize(path),
+        Ok(_) => refuse("not a regular file; name another"),
+        Err(e) if e.kind() == io::ErrorKind::NotFound => match std::fs::symlink_metadata(path) {
+            Ok(_) => refuse("a link to a file that is not there; name the file itself"),
+            Err(_) => Ok(path.to_owned()),
+        },
+        Err(e) => Err(e),
+    }
 }
 
 /// A temporary file is for its owner alone; a saved one is as readable as any other.
@@ -105,5 +120,34 @@ mod tests {
         assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(std::fs::read_to_string(&file).unwrap(), "two");
         assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_regular_file_is_not_replaced() {
+        use std::os::unix::fs::{FileTypeExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        // A socket stands for pipes and devices: the standard library can make one.
+        let _socket = std::os::unix::net::UnixListener::bind(at("socket")).unwrap();
+        symlink(at("socket"), at("to-socket")).unwrap();
+        symlink(at("missing"), at("to-nothing")).unwrap();
+        symlink(at("loop-b"), at("loop-a")).unwrap();
+        symlink(at("loop-a"), at("loop-b")).unwrap();
+        std::fs::create_dir(at("folder")).unwrap();
+        let before = std::fs::read_dir(folder.path()).unwrap().count();
+        for (name, part) in [
+            ("socket", "not a regular file"),
+            ("to-socket", "not a regular file"),
+            ("folder", "not a regular file"),
+            ("to-nothing", "not there"),
+            ("loop-a", "not saved"),
+        ] {
+            let error = save(&at(name), "one").unwrap_err().to_string();
+            assert!(error.contains(name) && error.contains(part), "{error}");
+        }
+        assert!(std::fs::symlink_metadata(at("socket")).unwrap().file_type().is_socket());
+        assert!(std::fs::symlink_metadata(at("loop-a")).unwrap().is_symlink());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), before);
     }
 }

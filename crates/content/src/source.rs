@@ -13,8 +13,16 @@ pub trait Source {
     /// The whole content of a file of at most [`LARGEST_FILE`] bytes.
     ///
     /// # Errors
-    /// [`FileFaults`] naming the file if it is missing, too large, or cannot be read.
-    fn read(&self, path: &Path) -> Result<Vec<u8>, FileFaults>;
+    /// [`FileFaults`] naming the file if it is missing, too large, no regular file, or cannot be read.
+    fn read(&self, path: &Path) -> Result<Vec<u8>, FileFaults> {
+        self.read_at_most(path, LARGEST_FILE)
+    }
+
+    /// As [`Source::read`], for kinds of files with a limit of their own: at most `most` bytes.
+    ///
+    /// # Errors
+    /// As [`Source::read`].
+    fn read_at_most(&self, path: &Path, most: u64) -> Result<Vec<u8>, FileFaults>;
 }
 
 /// The disk.
@@ -22,14 +30,18 @@ pub trait Source {
 pub struct Disk;
 
 impl Source for Disk {
-    fn read(&self, path: &Path) -> Result<Vec<u8>, FileFaults> {
+    fn read_at_most(&self, path: &Path, most: u64) -> Result<Vec<u8>, FileFaults> {
         let origin = path.display().to_string();
         let fail = |e: std::io::Error| FileFaults::one(&origin, FileFault::whole(format!("cannot be read: {e}")));
+        // Asked before opening: opening a pipe waits for a writer that may never come.
+        if !std::fs::metadata(path).map_err(fail)?.is_file() {
+            return Err(FileFaults::one(&origin, FileFault::whole("cannot be read: not a regular file")));
+        }
         let file = std::fs::File::open(path).map_err(fail)?;
         let mut bytes = Vec::new();
-        // One byte more than allowed, so that a file of any length (or a pipe) is noticed without reading it all.
-        file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(fail)?;
-        limit(&origin, bytes)
+        // One byte more than allowed, so that a file of any length is noticed without reading it all.
+        file.take(most.saturating_add(1)).read_to_end(&mut bytes).map_err(fail)?;
+        limit(&origin, bytes, most)
     }
 }
 
@@ -38,19 +50,21 @@ impl Source for Disk {
 pub struct Memory(pub BTreeMap<PathBuf, Vec<u8>>);
 
 impl Source for Memory {
-    fn read(&self, path: &Path) -> Result<Vec<u8>, FileFaults> {
+    fn read_at_most(&self, path: &Path, most: u64) -> Result<Vec<u8>, FileFaults> {
         let origin = path.display().to_string();
         match self.0.get(path) {
-            Some(bytes) => limit(&origin, bytes.clone()),
+            Some(bytes) => limit(&origin, bytes.clone(), most),
             None => Err(FileFaults::one(&origin, FileFault::whole("cannot be read: no such file"))),
         }
     }
 }
 
-fn limit(origin: &str, bytes: Vec<u8>) -> Result<Vec<u8>, FileFaults> {
-    if bytes.len() as u64 > LARGEST_FILE {
-        let message = format!("larger than {} MiB; no file of ours is", LARGEST_FILE / (1024 * 1024));
-        return Err(FileFaults::one(origin, FileFault::whole(message)));
-    }
-    Ok(bytes)
+fn limit(origin: &str, bytes: Vec<u8>, most: u64) -> Result<Vec<u8>, FileFaults> {
+    if bytes.len() as u64 > most { Err(too_large(origin, most)) } else { Ok(bytes) }
+}
+
+/// The fault of a file of more than `most` bytes.
+#[must_use]
+pub fn too_large(origin: &str, most: u64) -> FileFaults {
+    FileFaults::one(origin, FileFault::whole(format!("larger than {} MiB; no file of ours is", most / (1024 * 1024))))
 }

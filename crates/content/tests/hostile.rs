@@ -222,3 +222,59 @@ fn files_on_disk_are_limited_in_size() {
     let faults = position::open_file(&source::Disk, folder.path(), &shipped::components()).unwrap_err();
     assert!(faults.to_string().contains("cannot be read"), "{faults}");
 }
+
+#[test]
+fn a_shipped_name_is_not_given_to_other_sizes() {
+    let nominal = shipped::PARTS[0].1;
+    let mut files = source::Memory::default();
+    let other = nominal.replace("value: 80, tolerance", "value: 81.5, tolerance");
+    files.0.insert(PathBuf::from("other.ron"), other.into_bytes());
+    files.0.insert(PathBuf::from("same.ron"), nominal.as_bytes().to_vec());
+    let mut components = shipped::components();
+    let faults = catalogue::add_parts_file(&mut components, &files, Path::new("other.ron")).unwrap_err().to_string();
+    assert!(faults.starts_with("other.ron: content.name: \"nominal\" is the name of a shipped one"), "{faults}");
+    assert_eq!(components.parts, shipped::components().parts);
+    catalogue::add_parts_file(&mut components, &files, Path::new("same.ron")).unwrap();
+
+    let name = components.outlines.keys().next().unwrap();
+    let text = format!(
+        "(format: \"deadreckon-outlines\", version: 1, content: (source: \"mine\", tolerance: 1, outlines: {{\
+         \"{name}\": (kind: asteroid, points: [(0, 0), (10, 0), (0, 10)])}}))"
+    );
+    files.0.insert(PathBuf::from("rocks.ron"), text.into_bytes());
+    let faults = catalogue::add_outlines_file(&mut components, &files, Path::new("rocks.ron")).unwrap_err();
+    assert!(faults.to_string().contains("is the name of a shipped one"), "{faults}");
+}
+
+#[test]
+fn very_many_faults_are_told_in_part_and_counted() {
+    let ships: Vec<String> = (0..128)
+        .map(|i| {
+            ship(
+                &format!("s{i}"),
+                &(0..100).fold(String::new(), |mut keys, k| {
+                    write!(keys, ", \"unknown{k}\": 1").unwrap();
+                    keys
+                }),
+            )
+        })
+        .collect();
+    let started = Instant::now();
+    let found = faults(&with(&format!("\"ships\": [{}]", ships.join(", "))));
+    assert_eq!(found.len(), 101);
+    assert_eq!(found[100], format!("and {} more", 128 * 100 - 100));
+    assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_regular_file_is_not_read() {
+    use source::Source;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+    for path in [path.as_path(), folder.path()] {
+        let faults = source::Disk.read(path).unwrap_err().to_string();
+        assert!(faults.ends_with("cannot be read: not a regular file"), "{faults}");
+    }
+}

@@ -11,6 +11,9 @@ use deadreckon_xwing::report::OptionReport;
 use serde::{Deserialize, Serialize};
 use std::io::Write;
 
+/// Largest file of certificates that is read, in bytes: ten times what the fullest position gives.
+pub(super) const LARGEST_FILE: u64 = 256 * 1024 * 1024;
+
 /// The newest version of the file.
 const VERSION: u64 = 1;
 
@@ -59,6 +62,9 @@ pub(super) fn check(origin: &str, bytes: &[u8]) -> Found {
         Ok(entries) => entries,
         Err(fault) => return Found::Bad(FileFaults::one(origin, fault)),
     };
+    if entries.is_empty() {
+        return Found::Bad(FileFaults::one(origin, FileFault::whole("no certificate in it")));
+    }
     let name = |i: usize, entry: &Entry| match entry.about.as_str() {
         "" => format!("certificates[{i}]"),
         about => format!("certificates[{i}] ({})", about.chars().take(64).collect::<String>()),

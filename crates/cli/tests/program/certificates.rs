@@ -69,3 +69,23 @@ fn files_say_what_they_are() {
     assert!(alone.errors.contains("mine.json: line 2, column") && alone.errors.contains("my_rock"), "{alone:?}");
     assert_eq!(reckon(&["check", &position, &outlines]).code, 0);
 }
+
+#[test]
+fn a_list_without_certificates_proves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let proof = word(folder.path(), "proof.json");
+    std::fs::write(&proof, r#"{"format": "deadreckon-certificates", "version": 1, "certificates": []}"#).unwrap();
+    let checked = reckon(&["check", &proof]);
+    assert_eq!(checked.code, 2, "{checked:?}");
+    assert!(checked.errors.contains("no certificate in it"), "{checked:?}");
+}
+
+#[test]
+fn certificates_may_be_larger_than_other_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let proof = word(folder.path(), "proof.json");
+    let made = reckon(&["fit", "demo:rear-only-roll", "--ship", "red-1", "--action", "barrel-roll", "--certificates"]);
+    std::fs::write(&proof, made.output + &" ".repeat(17 << 20)).unwrap();
+    let checked = reckon(&["check", &proof]);
+    assert_eq!(checked.code, 0, "{checked:?}");
+}
