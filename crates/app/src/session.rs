@@ -18,6 +18,7 @@ use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::Intent;
 use deadreckon_panels::error_dialog::ErrorView;
 use deadreckon_panels::i18n::Texts;
+use deadreckon_panels::measure::Reading;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::position::{Faults, Position};
@@ -196,6 +197,11 @@ impl Session {
     /// Measures from the selected ship to a piece, or stops.
     pub(crate) fn measure(&mut self, id: Option<String>) {
         self.measured = id.filter(|id| self.piece(id).is_some() && Some(id) != self.selected.as_ref());
+    }
+
+    /// What is measured from the selected ship.
+    pub(crate) fn reading(&self, texts: &Texts) -> Option<Reading> {
+        Reading::between(texts, &self.board, self.selected_ship()?, self.measured()?)
     }
 
     /// Ships whose arcs are shown, by index.

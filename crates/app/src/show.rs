@@ -6,7 +6,6 @@ use crate::playback::Playback;
 use crate::session::Session;
 use crate::table::Picture;
 use bevy::prelude::*;
-use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_geometry::table::Piece;
 use deadreckon_scene::display_list::{Dash, DisplayList, Drawn, Extent, Layer, Marker, MarkerKind, Stroke};
@@ -67,7 +66,7 @@ fn still(session: &Session, table: &TableView) -> DisplayList {
     let mut list = table_picture(board, table);
     for ship in session.arcs() {
         // A base whose arc the parts set lacks is drawn without.
-        if let Ok(arcs) = arc_picture(board, ship, &[ArcKind::Front, ArcKind::Rear, ArcKind::Bullseye]) {
+        if let Ok(arcs) = arc_picture(board, ship, &board.edition().arcs_offered) {
             list.extend(arcs);
         }
     }
@@ -86,7 +85,7 @@ fn passing(session: &Session, view: &View) -> DisplayList {
         }
         let to = match session.measured() {
             Some(Piece::Ship(to)) => Some(MeasureTo::Ship(to)),
-            Some(Piece::Obstacle(to)) => board.position().obstacles.get(to).map(|o| MeasureTo::Place(o.pose.position)),
+            Some(Piece::Obstacle(to)) => Some(MeasureTo::Obstacle(to)),
             Some(Piece::Edge(_)) | None => None,
         };
         if let Some(Ok(measured)) = to.map(|to| measure_picture(board, ship, to)) {

@@ -205,7 +205,7 @@ pub struct RenderArgs {
     /// Show this option of the ship
     #[arg(long, requires = "ship")]
     pub choice: Option<Choice>,
-    /// Show the measurement from the ship to this one
+    /// Show the measurement from the ship to this ship or obstacle
     #[arg(long, requires = "ship", conflicts_with = "choice")]
     pub measure: Option<String>,
     /// Slides of an option that slides: TEMPLATE,SHIP in mm, + forward

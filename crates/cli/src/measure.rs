@@ -1,52 +1,29 @@
-//! `reckon measure`: range, arcs and obstruction between two ships; the distance where an obstacle is one of the two.
-
-mod pieces;
+//! `reckon measure`: range, obstruction and, between two ships, arcs.
 
 use crate::Streams;
 use crate::args::{EXIT_OK, MeasureArgs};
 use crate::{board, print, words};
-use deadreckon_geometry::arc::{self, ArcKind, ArcReport, ArmedBase};
 use deadreckon_geometry::maths::degrees;
-use deadreckon_geometry::obstruction::{Obstruction, Verdict, obstruction};
-use deadreckon_geometry::range::{BareBase, ContactRange, Line, RangeBands, RangeReading, Reach, ShortestLines};
+use deadreckon_geometry::obstruction::{Obstruction, Verdict};
+use deadreckon_geometry::range::{Line, RangeReading, Reach, ShortestLines};
 use deadreckon_geometry::table::Piece;
 use deadreckon_xwing::board::Board;
-use deadreckon_xwing::edition::PrintedArcs;
+use deadreckon_xwing::measure::{MeasureError, Measured, MeasuredArc};
 use serde_json::{Value, json};
-
-/// Everything measured between two ships.
-struct Measured {
-    report: ArcReport,
-    reading: RangeReading,
-    bands: RangeBands,
-    contact: ContactRange,
-    obstruction: Obstruction,
-    /// Arc by arc, what lies between the attack's lines; `None` out of arc.
-    attacks: Vec<(ArcKind, Option<Obstruction>)>,
-}
 
 /// Measures and prints.
 pub(crate) fn run(args: &MeasureArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
     let board = board::board(&args.position, streams)?;
     let (from, to) = (board::piece(&board, &args.from)?, board::piece(&board, &args.to)?);
-    if from == to {
-        anyhow::bail!("--to {}: a piece is not measured to itself; name another one", args.to);
-    }
-    let (answer, text) = match (from, to) {
-        (Piece::Ship(from), Piece::Ship(to)) => {
-            let measured = measure(&board, from, to)?;
-            (json(&board, args, &measured), words(&board, args, &measured))
-        }
-        _ => {
-            let measured = pieces::measure(&board, from, to)?;
-            (pieces::json(&board, args, &measured), pieces::words(&board, args, &measured))
-        }
-    };
+    let measured = board.measure(from, to).map_err(|fault| match fault {
+        MeasureError::ToItself => anyhow::anyhow!("--to {}: {fault}", args.to),
+        fault => fault.into(),
+    })?;
     if args.json {
-        serde_json::to_writer_pretty(&mut *streams.output, &answer)?;
+        serde_json::to_writer_pretty(&mut *streams.output, &json(&board, args, &measured))?;
         writeln!(streams.output)?;
     } else {
-        write!(streams.output, "{text}")?;
+        write!(streams.output, "{}", words(&board, args, &measured))?;
     }
     Ok(EXIT_OK)
 }
@@ -76,33 +53,6 @@ fn range(reading: &RangeReading) -> String {
     }
 }
 
-/// The board's number for bases in contact.
-fn contact_range(board: &Board) -> ContactRange {
-    if board.edition().contact_range == 0 { ContactRange::Zero } else { ContactRange::One }
-}
-
-fn measure(board: &Board, from: usize, to: usize) -> anyhow::Result<Measured> {
-    let table = board.table();
-    let (attacker, target) = (&table.ships()[from], &table.ships()[to]);
-    let printed = match board.edition().arcs {
-        PrintedArcs::First => arc::PrintedArcs::First,
-        PrintedArcs::Second => arc::PrintedArcs::Second,
-    };
-    let armed = ArmedBase::new(table.parts(), attacker.size, printed, attacker.pose)?;
-    let report = armed.report(&BareBase::new(table.parts(), target.size, target.pose)?);
-    let bands = RangeBands::of(table.parts());
-    let contact = contact_range(board);
-    let between = |lines: &ShortestLines| obstruction(lines, (0..table.obstacles().len()).map(|i| table.obstacle(i)));
-    Ok(Measured {
-        reading: bands.read(report.range.distance, report.range.touch, contact),
-        obstruction: between(&report.range.lines),
-        attacks: ArcKind::ALL.map(|arc| (arc, report.of(arc).attack.map(|attack| between(&attack.lines)))).to_vec(),
-        report,
-        bands,
-        contact,
-    })
-}
-
 fn line(line: &Line) -> Value {
     json!([print::point(line.from), print::point(line.to)])
 }
@@ -123,65 +73,72 @@ fn obstruction_json(board: &Board, found: &Obstruction) -> Value {
 }
 
 fn json(board: &Board, args: &MeasureArgs, measured: &Measured) -> Value {
-    let mut arcs = serde_json::Map::new();
-    for (arc, between) in &measured.attacks {
-        let reading = measured.report.of(*arc);
-        let mut fields = json!({
-            "in_arc": reading.in_arc,
-            "margin_mm": reading.margin,
-            "margin_deg": reading.turn.map(degrees),
-        });
-        if let (Some(attack), Some(between)) = (&reading.attack, between) {
-            let read = measured.bands.read(attack.distance, attack.touch, measured.contact);
-            fields["attack_distance_mm"] = json!(attack.distance);
-            fields["attack_range"] = json!(read.range);
-            fields["obstruction"] = obstruction_json(board, between);
-        }
-        arcs.insert(arc.key().into(), fields);
-    }
-    json!({
+    let mut answer = json!({
         "from": args.from,
         "to": args.to,
         "edition": board.position().edition,
         "parts": board.table().parts().name,
-        "distance_mm": measured.report.range.distance,
+        "distance_mm": measured.distance,
         "range": measured.reading.range,
         "out_of_range": measured.reading.reach == Reach::OutOfRange,
         "to_nearer_range_mm": measured.reading.to_nearer,
         "to_farther_range_mm": measured.reading.to_farther,
-        "lines": match measured.report.range.lines {
+        "lines": match measured.lines {
             ShortestLines::One(one) => json!({ "one": line(&one) }),
             ShortestLines::Band(band) => json!({
                 "right": line(&band.right), "left": line(&band.left), "width_mm": band.width,
             }),
         },
         "obstruction": obstruction_json(board, &measured.obstruction),
-        "arcs": arcs,
-    })
+    });
+    match measured.separation {
+        Some(between) => answer["margin_mm"] = json!(between.margin),
+        None => answer["arcs"] = arcs_json(board, measured),
+    }
+    answer
+}
+
+fn arcs_json(board: &Board, measured: &Measured) -> Value {
+    let mut arcs = serde_json::Map::new();
+    for MeasuredArc { reading, attack } in &measured.arcs {
+        let mut fields = json!({
+            "in_arc": reading.in_arc,
+            "margin_mm": reading.margin,
+            "margin_deg": reading.turn.map(degrees),
+        });
+        if let Some(attack) = attack {
+            fields["attack_distance_mm"] = json!(attack.reading.distance);
+            fields["attack_range"] = json!(attack.reading.range);
+            fields["obstruction"] = obstruction_json(board, &attack.obstruction);
+        }
+        arcs.insert(reading.arc.key().into(), fields);
+    }
+    arcs.into()
 }
 
 fn words(board: &Board, args: &MeasureArgs, measured: &Measured) -> String {
     let mut text = heading(board, args) + &range_words(&measured.reading);
-    if let ShortestLines::Band(band) = measured.report.range.lines {
+    if let Some(between) = measured.separation.filter(|between| between.is_overlap()) {
+        text += &format!("  they overlap, {} deep\n", words::mm(-between.margin));
+    }
+    if let ShortestLines::Band(band) = measured.lines {
         text += &format!("  a band of equally short lines, {} wide\n", words::mm(band.width));
     }
     text += &format!("  {}\n", obstruction_words(board, &measured.obstruction));
-    let rows: Vec<Vec<String>> =
-        measured.attacks.iter().map(|(arc, between)| arc_row(board, measured, *arc, between.as_ref())).collect();
+    let rows: Vec<Vec<String>> = measured.arcs.iter().map(|arc| arc_row(board, arc)).collect();
     text + &print::columns(&rows)
 }
 
 /// Arc, verdict, margins, and the attack if there is one.
-fn arc_row(board: &Board, measured: &Measured, arc: ArcKind, between: Option<&Obstruction>) -> Vec<String> {
-    let reading = measured.report.of(arc);
+fn arc_row(board: &Board, arc: &MeasuredArc) -> Vec<String> {
+    let reading = &arc.reading;
     let verdict = if reading.in_arc { "in arc" } else { "not in arc" };
-    let attack = reading.attack.map_or_else(String::new, |attack| {
-        let read = measured.bands.read(attack.distance, attack.touch, measured.contact);
-        let between = between.map_or_else(String::new, |b| format!(", {}", obstruction_words(board, b)));
-        format!("attack at {}, {}{between}", range(&read), words::mm(attack.distance))
+    let attack = arc.attack.as_ref().map_or_else(String::new, |attack| {
+        let between = obstruction_words(board, &attack.obstruction);
+        format!("attack at {}, {}, {between}", range(&attack.reading), words::mm(attack.reading.distance))
     });
     let turn = reading.turn.map_or_else(String::new, |turn| words::degrees(degrees(turn)));
-    vec![arc.key().replace('_', " "), verdict.to_owned(), words::mm(reading.margin), turn, attack]
+    vec![reading.arc.key().replace('_', " "), verdict.to_owned(), words::mm(reading.margin), turn, attack]
 }
 
 fn obstruction_words(board: &Board, found: &Obstruction) -> String {

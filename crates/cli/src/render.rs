@@ -71,8 +71,12 @@ fn answer(board: &Board, ship: usize, args: &RenderArgs) -> anyhow::Result<Answe
     }
     let drawn = match &args.measure {
         Some(to) => {
-            let to = board::ship(board, to)?;
-            measure_picture(board, ship, MeasureTo::Ship(to)).context("cannot be measured")?
+            let target = match board::piece(board, to)? {
+                Piece::Ship(index) => MeasureTo::Ship(index),
+                Piece::Obstacle(index) => MeasureTo::Obstacle(index),
+                Piece::Edge(_) => bail!("--measure {to}: name a ship or an obstacle"),
+            };
+            measure_picture(board, ship, target).with_context(|| format!("--measure {to}: cannot be measured"))?
         }
         None if args.reach => reach_picture(board, ship, &places(board, ship)?),
         None => DisplayList::default(),

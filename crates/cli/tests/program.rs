@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 #[path = "program/agreement.rs"]
 mod agreement;
+#[path = "program/answers.rs"]
+mod answers;
 #[path = "program/certificates.rs"]
 mod certificates;
 #[path = "program/examples.rs"]

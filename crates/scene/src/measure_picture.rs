@@ -10,13 +10,15 @@ use crate::display_list::{Arg, DisplayList, Extent, Label, Leader, Length, Text}
 use crate::ink::Ink;
 use crate::piece::FLATNESS_MM;
 use crate::witness::{Callouts, callout, millimetres};
-use deadreckon_geometry::arc::{ArcError, ArcKind, ArmedBase};
-use deadreckon_geometry::obstruction::obstruction;
+use deadreckon_geometry::arc::{ArcError, ArcKind};
+use deadreckon_geometry::obstruction::{Obstruction, obstruction};
 use deadreckon_geometry::pose::{Point, Vector, left_of};
 use deadreckon_geometry::range::{
-    BareBase, ContactRange, Line, RangeBands, RangeReading, Ruler, ShortestLines, Touch, base_to_point, between_bases,
+    BareBase, Line, RangeBands, RangeReading, Ruler, ShortestLines, Touch, base_to_point,
 };
+use deadreckon_geometry::table::Piece;
 use deadreckon_xwing::board::Board;
+use deadreckon_xwing::measure::{MeasureError, Measured};
 
 /// What is measured to.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -25,48 +27,96 @@ pub enum MeasureTo {
     Ship(usize),
     /// Another ship, from within an arc: the attack distance.
     ShipInArc(usize, ArcKind),
+    /// The outline of an obstacle, by index.
+    Obstacle(usize),
     /// A place on the mat.
     Place(Point),
 }
 
-/// Draws what is measured from a ship (its index).
+impl MeasureTo {
+    /// The piece; `None` for a place.
+    const fn piece(self) -> Option<Piece> {
+        match self {
+            Self::Ship(index) | Self::ShipInArc(index, _) => Some(Piece::Ship(index)),
+            Self::Obstacle(index) => Some(Piece::Obstacle(index)),
+            Self::Place(_) => None,
+        }
+    }
+}
+
+/// Draws what is measured from a ship (its index): the answer of [`Board::measure`].
 ///
-/// An index beyond the ships gives an empty list; a target outside the arc gives the arc and the shortest line of
-/// the plain range, drawn as out of arc.
+/// An index beyond the pieces gives an empty list; a target outside the arc gives the arc and the shortest line of
+/// the plain range, drawn as out of arc. An arc that the edition does not offer is not drawn.
 ///
 /// # Errors
-/// [`ArcError`] if the parts set lacks the base or the printed arc.
-pub fn measure_picture(board: &Board, from: usize, to: MeasureTo) -> Result<DisplayList, ArcError> {
+/// [`MeasureError`] if the parts set lacks the base or the printed arc, for a place that is none, and for a ship
+/// measured to itself.
+pub fn measure_picture(board: &Board, from: usize, to: MeasureTo) -> Result<DisplayList, MeasureError> {
     let mut list = DisplayList::default();
-    let table = board.table();
-    let Some(attacker) = table.ships().get(from) else { return Ok(list) };
-    let parts = table.parts();
-    let base = BareBase::new(parts, attacker.size, attacker.pose)?;
     let mut callouts = Callouts::beside(pieces(board));
-    let (lines, touch) = match to {
-        MeasureTo::Place(place) => (ShortestLines::One(base_to_point(&base, place)?), Touch::Apart),
-        MeasureTo::Ship(index) => {
-            let Some(target) = table.ships().get(index) else { return Ok(list) };
-            let range = between_bases(&base, &BareBase::new(parts, target.size, target.pose)?);
-            (range.lines, range.touch)
-        }
-        MeasureTo::ShipInArc(index, kind) => {
-            let Some(target) = table.ships().get(index) else { return Ok(list) };
-            let armed = ArmedBase::new(parts, attacker.size, arcs::printed(board), attacker.pose)?;
-            let target = BareBase::new(parts, target.size, target.pose)?;
-            let reading = armed.reading(kind, &target);
-            arcs::reading(&mut list, &mut callouts, board, &armed, &reading);
-            match reading.attack {
-                Some(attack) => (attack.lines, attack.touch),
-                None => {
-                    let range = between_bases(&base, &target);
-                    (range.lines, range.touch)
-                }
-            }
-        }
+    let found = match to.piece() {
+        Some(piece) => board.measure(Piece::Ship(from), piece),
+        None => Err(MeasureError::NoSuchPiece(Piece::Ship(from))),
     };
-    measured(&mut list, &mut callouts, board, &lines, touch);
+    let shown = match (to, &found) {
+        (MeasureTo::Place(place), _) => match board.table().ships().get(from) {
+            Some(_) => to_place(board, from, place)?,
+            None => return Ok(list),
+        },
+        (_, Err(MeasureError::NoSuchPiece(_))) => return Ok(list),
+        (_, Err(fault)) => return Err(fault.clone()),
+        (MeasureTo::ShipInArc(_, kind), Ok(found)) => in_arc(&mut list, &mut callouts, board, from, kind, found)?,
+        (_, Ok(found)) => Shown::of(found),
+    };
+    measured(&mut list, &mut callouts, board, &shown);
     Ok(list)
+}
+
+/// The lines that are drawn, with what is written beside them.
+struct Shown {
+    lines: ShortestLines,
+    reading: RangeReading,
+    obstruction: Obstruction,
+}
+
+impl Shown {
+    fn of(found: &Measured) -> Self {
+        Self { lines: found.lines, reading: found.reading, obstruction: found.obstruction.clone() }
+    }
+}
+
+/// A place is no piece: only the base and the obstacles between count.
+fn to_place(board: &Board, from: usize, place: Point) -> Result<Shown, MeasureError> {
+    let table = board.table();
+    let ship = &table.ships()[from];
+    let base = BareBase::new(table.parts(), ship.size, ship.pose).map_err(ArcError::from)?;
+    let line = base_to_point(&base, place).map_err(ArcError::from)?;
+    let lines = ShortestLines::One(line);
+    Ok(Shown {
+        lines,
+        reading: RangeBands::of(table.parts()).read(line.length(), Touch::Apart, board.contact_range()),
+        obstruction: obstruction(&lines, (0..table.obstacles().len()).map(|i| table.obstacle(i))),
+    })
+}
+
+/// Draws an arc and gives the attack into it, or the plain range where there is none.
+fn in_arc(
+    list: &mut DisplayList,
+    callouts: &mut Callouts,
+    board: &Board,
+    from: usize,
+    kind: ArcKind,
+    found: &Measured,
+) -> Result<Shown, MeasureError> {
+    let Some(arc) = found.arc(kind) else { return Ok(Shown::of(found)) };
+    arcs::reading(list, callouts, board, &board.armed_base(from)?, &arc.reading);
+    Ok(match (&arc.reading.attack, &arc.attack) {
+        (Some(attack), Some(judged)) => {
+            Shown { lines: attack.lines, reading: judged.reading, obstruction: judged.obstruction.clone() }
+        }
+        _ => Shown::of(found),
+    })
 }
 
 /// What to look at for a measurement: both pieces and the ruler, with some mat around them.
@@ -83,6 +133,9 @@ pub fn measure_extent(board: &Board, from: usize, to: MeasureTo) -> Option<Exten
     let seen = list.extent()?.union(&outline(from)?);
     let seen = match to {
         MeasureTo::Ship(target) | MeasureTo::ShipInArc(target, _) => seen.union(&outline(target)?),
+        MeasureTo::Obstacle(target) => {
+            seen.union(&Extent::around(board.table().obstacle(target).outline(FLATNESS_MM))?)
+        }
         MeasureTo::Place(_) => seen,
     };
     Some(seen.framed(AROUND_MM))
@@ -96,20 +149,18 @@ fn pieces(board: &Board) -> Vec<Vec<Point>> {
 }
 
 /// Draws the ruler, the lines and the figures.
-fn measured(list: &mut DisplayList, callouts: &mut Callouts, board: &Board, lines: &ShortestLines, touch: Touch) {
+fn measured(list: &mut DisplayList, callouts: &mut Callouts, board: &Board, shown: &Shown) {
     let parts = board.table().parts();
+    let lines = &shown.lines;
     let line = lines.middle();
-    let contact = if board.edition().contact_range == 0 { ContactRange::Zero } else { ContactRange::One };
-    let reading = RangeBands::of(parts).read(line.length(), touch, contact);
     ruler::ruler(list, parts, &line);
     let (right, left) = (lines.at(0.0), lines.at(lines.width()));
     callouts.keep_off(vec![right.from, right.to, left.to, left.from]);
     if let Some(ruler) = Ruler::along(parts, &line) {
         callouts.keep_off(ruler.outline().to_vec());
     }
-    let obstacles = (0..board.table().obstacles().len()).map(|i| board.table().obstacle(i));
-    let chosen = lines::lines(list, lines, &obstruction(lines, obstacles), Ink::band(reading.range));
-    figures(list, callouts, &chosen, &reading);
+    let chosen = lines::lines(list, lines, &shown.obstruction, Ink::band(shown.reading.range));
+    figures(list, callouts, &chosen, &shown.reading);
 }
 
 /// How far the second line of figures stands below the first, screen pixels.

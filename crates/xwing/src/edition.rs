@@ -5,6 +5,7 @@
 
 mod faults;
 
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maneuver::Bearing;
 use deadreckon_geometry::parts::BaseSize;
 pub use deadreckon_geometry::reposition::{Against, Blocking, Obstacles, Placement};
@@ -265,6 +266,8 @@ pub struct EditionData {
     pub sizes: Vec<BaseSize>,
     /// Which printed arcs count.
     pub arcs: PrintedArcs,
+    /// The arcs that bases have, in the order in which they are listed.
+    pub arcs_offered: Vec<ArcKind>,
     /// The range of two bases in contact.
     pub contact_range: u8,
     /// All maneuvers that exist.

@@ -14,6 +14,7 @@ pub mod components;
 pub mod edition;
 pub mod event;
 mod judged;
+pub mod measure;
 pub mod options;
 pub mod position;
 pub mod proof;

@@ -1,3 +1,5 @@
+mod answers;
+
 use super::*;
 use deadreckon_content::{position, shipped};
 use deadreckon_geometry::parts::BaseSize;

@@ -10,7 +10,7 @@ use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::file_bar::{Changed, FileBarView};
 use deadreckon_panels::i18n::{Arg, Texts};
-use deadreckon_panels::measure::{MeasureView, Reading};
+use deadreckon_panels::measure::MeasureView;
 use deadreckon_panels::piece::{ArcsShown, PieceKind, PieceLine, PieceView, PiecesView};
 use deadreckon_panels::playback::{PlaybackView, Running};
 use deadreckon_panels::rules::{ActionGroup, RulesView, Sliding};
@@ -148,7 +148,7 @@ fn measure_view(session: &Session, texts: &Texts) -> MeasureView {
         from: Some(own.label().to_owned()),
         targets: ships.chain(obstacles).filter(|(id, _)| *id != own.id).collect(),
         to: session.measured_id().map(str::to_owned),
-        reading: session.measured().and_then(|to| Reading::between(texts, board, from, to)),
+        reading: session.reading(texts),
     }
 }
 

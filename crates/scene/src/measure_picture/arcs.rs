@@ -4,35 +4,27 @@ use crate::display_list::{Dash, DisplayList, Fill, Layer, Pattern, Stroke};
 use crate::ink::Ink;
 use crate::piece::FLATNESS_MM;
 use crate::witness::{Callouts, WORTH_SHOWING_MM, Witness, witness};
-use deadreckon_geometry::arc::{self, ArcError, ArcKind, ArcReading, ArmedBase};
+use deadreckon_geometry::arc::{ArcKind, ArcReading, ArmedBase};
 use deadreckon_geometry::maths;
 use deadreckon_geometry::range::RangeBands;
 use deadreckon_xwing::board::Board;
-use deadreckon_xwing::edition::PrintedArcs;
+use deadreckon_xwing::measure::MeasureError;
 
 /// Draws arcs of a ship (its index) with their range bands.
 ///
-/// An index beyond the ships gives an empty list.
+/// An index beyond the ships gives an empty list; arcs that the edition does not offer are left out.
 ///
 /// # Errors
-/// [`ArcError`] if the parts set lacks the base or the printed arc.
-pub fn arc_picture(board: &Board, ship: usize, arcs: &[ArcKind]) -> Result<DisplayList, ArcError> {
+/// [`MeasureError`] if the parts set lacks the base or the printed arc.
+pub fn arc_picture(board: &Board, ship: usize, arcs: &[ArcKind]) -> Result<DisplayList, MeasureError> {
     let mut list = DisplayList::default();
     if let Some(base) = board.table().ships().get(ship) {
-        let armed = ArmedBase::new(board.table().parts(), base.size, printed(board), base.pose)?;
-        for &kind in arcs {
+        let armed = board.armed_base(ship)?;
+        for &kind in arcs.iter().filter(|kind| board.edition().arcs_offered.contains(kind)) {
             arc(&mut list, board, &armed, kind, Some(&base.id));
         }
     }
     Ok(list)
-}
-
-/// Which printed angles the board's edition has.
-pub(super) fn printed(board: &Board) -> arc::PrintedArcs {
-    match board.edition().arcs {
-        PrintedArcs::First => arc::PrintedArcs::First,
-        PrintedArcs::Second => arc::PrintedArcs::Second,
-    }
 }
 
 fn arc(list: &mut DisplayList, board: &Board, armed: &ArmedBase, kind: ArcKind, owner: Option<&str>) {

@@ -13,6 +13,7 @@ use deadreckon_scene::option_picture::{OptionView, option_picture};
 use deadreckon_scene::table_picture::{Names, TableView, table_picture};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::measure::MeasureError;
 use deadreckon_xwing::position::{Obstacle, Player, Ship};
 use proptest::prelude::*;
 
@@ -52,8 +53,12 @@ fn everything(board: &Board) -> DisplayList {
     let asked = report(board, 0, "barrel_roll.left.front", end, Some((Template::straight(1), start)));
     list.extend(option_picture(board, 0, &asked, &OptionView { slack_mm: 1.5, ..OptionView::default() }));
     let other = board.table().ships().len() - 1;
-    list.extend(measure_picture(board, 0, MeasureTo::Ship(other)).unwrap());
-    list.extend(measure_picture(board, 0, MeasureTo::ShipInArc(other, ArcKind::Front)).unwrap());
+    for to in [MeasureTo::Ship(other), MeasureTo::ShipInArc(other, ArcKind::Front), MeasureTo::Obstacle(0)] {
+        match measure_picture(board, 0, to) {
+            Ok(drawn) => list.extend(drawn),
+            Err(fault) => assert!(other == 0 && fault == MeasureError::ToItself, "{fault}"),
+        }
+    }
     list.extend(arc_picture(board, 0, &ArcKind::ALL).unwrap());
     list
 }

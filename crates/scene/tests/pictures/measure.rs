@@ -2,9 +2,11 @@
 
 use crate::support::{battle, board, golden, obstacle, over_table, picture, ship, whole_mat};
 use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::obstruction::Verdict;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Point;
-use deadreckon_scene::display_list::Extent;
+use deadreckon_geometry::table::Piece;
+use deadreckon_scene::display_list::{Drawn, Extent};
 use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, measure_extent, measure_picture};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::edition::Edition;
@@ -75,10 +77,38 @@ fn all_arcs() {
 #[test]
 fn pieces_that_are_not_there_are_not_measured() {
     let board = parallel(400.0);
-    for (from, to) in [(9, MeasureTo::Ship(0)), (0, MeasureTo::Ship(9)), (0, MeasureTo::ShipInArc(9, ArcKind::Rear))] {
+    for (from, to) in [
+        (9, MeasureTo::Ship(0)),
+        (0, MeasureTo::Ship(9)),
+        (0, MeasureTo::ShipInArc(9, ArcKind::Rear)),
+        (0, MeasureTo::Obstacle(9)),
+        (9, MeasureTo::Place(Point::new(1.0, 1.0))),
+    ] {
         assert!(measure_picture(&board, from, to).unwrap().items.is_empty());
         assert_eq!(measure_extent(&board, from, to), None);
     }
     assert!(arc_picture(&board, 9, &[ArcKind::Front]).unwrap().items.is_empty());
     assert!(measure_picture(&board, 0, MeasureTo::Place(Point::new(f64::NAN, 0.0))).is_err());
+}
+
+#[test]
+fn the_first_edition_has_no_bullseye() {
+    let drawn = |edition| {
+        let ships = vec![ship("red-1", "Red One", Player::One, BaseSize::Small, 300.0, 400.0, 0.0)];
+        arc_picture(&board(edition, ships, vec![]), 0, &[ArcKind::Bullseye]).unwrap().items.len()
+    };
+    assert_eq!(drawn(Edition::First), 0);
+    assert!(drawn(Edition::Second) > 0 && drawn(Edition::SecondPointFive) > 0);
+}
+
+#[test]
+fn an_obstacle_is_measured_to_its_outline_and_does_not_obstruct_itself() {
+    let board = parallel(424.0);
+    let found = board.measure(Piece::Ship(0), Piece::Obstacle(0)).unwrap();
+    assert_eq!(found.obstruction.verdict, Verdict::Clear);
+    let list = measure_picture(&board, 0, MeasureTo::Obstacle(0)).unwrap();
+    let end = found.lines.middle().to;
+    let dots = list.items.iter().filter(|item| matches!(&item.drawn, Drawn::Marker(marker) if marker.at == end));
+    assert_eq!(dots.count(), 1, "the line ends on the outline");
+    assert!(measure_extent(&board, 0, MeasureTo::Obstacle(0)).is_some_and(|seen| seen.max.x > 400.0));
 }

@@ -20,6 +20,9 @@ impl EditionData {
         if self.contact_range > 1 {
             add("contact_range".into(), "must be 0 or 1");
         }
+        if self.arcs_offered.iter().enumerate().any(|(i, arc)| self.arcs_offered[..i].contains(arc)) {
+            add("arcs_offered".into(), "name each arc once");
+        }
         let near = |slide: &f64| slide.is_finite() && slide.abs() <= FURTHEST_SLIDE;
         match &self.tallon {
             TallonPlacement::Places(places) if places.len() != 3 || !places.is_sorted() || !places.iter().all(near) => {
