@@ -7,6 +7,7 @@ pub(crate) use certificates::write as write_certificates;
 
 use crate::Streams;
 use crate::args::{CheckArgs, EXIT_BAD_INPUT, EXIT_NO, EXIT_OK};
+use crate::print::harmless;
 use deadreckon_content::source::{Disk, LARGEST_FILE, Source, too_large};
 use deadreckon_content::{catalogue, fault::FileFaults, position, ron_files, shipped, short};
 use deadreckon_xwing::components::Components;
@@ -43,13 +44,13 @@ pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> anyhow::Result
             Found::Bad(_) => EXIT_BAD_INPUT,
         });
         match found {
-            Found::Good(words) => writeln!(streams.output, "{}: {words}", path.display())?,
+            Found::Good(words) => writeln!(streams.output, "{}", harmless(&format!("{}: {words}", path.display())))?,
             Found::Refused(lines) => {
                 for line in lines {
-                    writeln!(streams.output, "{}: {line}", path.display())?;
+                    writeln!(streams.output, "{}", harmless(&format!("{}: {line}", path.display())))?;
                 }
             }
-            Found::Bad(faults) => writeln!(streams.errors, "{faults}")?,
+            Found::Bad(faults) => writeln!(streams.errors, "{}", harmless(&faults.to_string()))?,
         }
     }
     Ok(code)

@@ -62,7 +62,7 @@ where
         Ok(code) => code,
         Err(e) if is_broken_pipe(&e) => EXIT_OK,
         Err(e) => {
-            drop(writeln!(streams.errors, "reckon: {e:#}"));
+            drop(writeln!(streams.errors, "{}", print::harmless(&format!("reckon: {e:#}"))));
             EXIT_BAD_INPUT
         }
     }

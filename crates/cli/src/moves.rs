@@ -2,7 +2,9 @@
 
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, MoveArgs};
+use crate::query::FARTHEST_MM;
 use crate::{board, print, words};
+use anyhow::bail;
 use deadreckon_content::{position, save};
 use deadreckon_geometry::maths::degrees;
 use deadreckon_geometry::pose::Pose;
@@ -35,6 +37,11 @@ pub(crate) fn run(args: &MoveArgs, streams: &mut Streams<'_>) -> anyhow::Result<
         Err(e) => return Err(e.into()),
     };
     if let Some(path) = &args.output {
+        let at = after.ships[ship].pose.position;
+        if !(at.x.abs() <= FARTHEST_MM && at.y.abs() <= FARTHEST_MM) {
+            let (id, file) = (&args.ship, path.display());
+            bail!("{file}: not saved: {id} ends beyond {FARTHEST_MM} mm, where no position may have a ship");
+        }
         save::save(path, &position::write(&after)?)?;
     }
     if args.json {

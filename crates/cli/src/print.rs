@@ -1,5 +1,6 @@
 //! Answers as JSON, and what tables have in common.
 
+use deadreckon_content::fault::is_unseen;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::tolerance::Judgement;
@@ -151,6 +152,17 @@ pub(crate) fn columns(rows: &[Vec<String>]) -> String {
         text.push('\n');
     }
     text
+}
+
+/// Text of a file or of the command line as it may stand in a terminal: what steers one is written as `\\u{1b}`.
+///
+/// Line breaks stay, since reports have several lines.
+pub(crate) fn harmless(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c != '\n' && is_unseen(c) { shown.extend(c.escape_unicode()) } else { shown.push(c) }
+    }
+    shown
 }
 
 #[cfg(test)]

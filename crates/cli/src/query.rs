@@ -13,6 +13,8 @@ mod reposition;
 mod template_obstacle;
 
 use crate::args::QueryArgs;
+use deadreckon_content::position::strict_json;
+use deadreckon_geometry::maneuver::{Bearing, Maneuver};
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::query::Separation;
@@ -27,7 +29,7 @@ use std::sync::Arc;
 const LONGEST_LINE: usize = 4 << 20;
 
 /// Coordinates beyond this are refused, mm.
-const FARTHEST_MM: f64 = 100_000.0;
+pub(crate) const FARTHEST_MM: f64 = 100_000.0;
 
 /// What questions are answered with.
 pub(crate) struct Setting {
@@ -147,7 +149,7 @@ fn refusal(line: usize, id: Option<Value>, why: &Unanswered) -> Map<String, Valu
 
 /// One line's answer; a fault comes with the line's id where it has one.
 fn answer(setting: &Setting, bytes: &[u8]) -> Result<Map<String, Value>, (Option<Value>, Unanswered)> {
-    let value: Value = serde_json::from_slice(bytes).map_err(|e| (None, e.into()))?;
+    let value = strict_json(bytes).map_err(|e| (None, damaged(&e).into()))?;
     let Value::Object(mut object) = value else {
         return Err((None, "a question is a JSON object".to_owned().into()));
     };
@@ -180,7 +182,49 @@ const KNOWN: [&str; 6] = ["poses", "backoff", "template_obstacle", "range_arc", 
 
 /// Reads the question's fields; the fault names the field.
 pub(crate) fn read<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Unanswered> {
-    Ok(serde_json::from_value(Value::Object(object))?)
+    serde_json::from_value(Value::Object(object)).map_err(|e| plain_words(&e.to_string()).into())
+}
+
+/// What is wrong with a line that is no JSON; the answer itself says which line it is.
+fn damaged(error: &serde_json::Error) -> String {
+    let full = error.to_string();
+    let message = full.rsplit_once(" at line ").map_or(full.as_str(), |(message, _)| message);
+    if error.is_eof() {
+        return "not valid JSON: the line ends too early; close what was opened".to_owned();
+    }
+    let message = if message == "expected ident" { "a word is neither true, false nor null" } else { message };
+    format!("not valid JSON: {message} (column {})", error.column().max(1))
+}
+
+/// A reader's message with the names of types replaced by what a question may hold.
+fn plain_words(message: &str) -> String {
+    let Some((found, wanted)) = message.rsplit_once(", expected ") else { return message.to_owned() };
+    let wanted = match wanted {
+        "u8" => "a whole number from 0 to 255",
+        "f64" => "a number",
+        "a boolean" => "true or false",
+        "a sequence" => "a list",
+        "a string" | "a borrowed string" => "a text",
+        "a map" => "an object",
+        other if other.starts_with("struct ") => "an object",
+        other => other,
+    };
+    let found =
+        found.replace("invalid type: map", "an object stands here").replace("invalid type: ", "wrong kind of value: ");
+    format!("{found}, expected {wanted}")
+}
+
+/// Refuses a maneuver that says too little or too much about its side.
+pub(crate) fn check_side(maneuver: Maneuver) -> Result<(), Unanswered> {
+    let sided = !matches!(
+        maneuver.bearing,
+        Bearing::Stationary | Bearing::Straight | Bearing::Koiogran | Bearing::ReverseStraight
+    );
+    match (sided, maneuver.side) {
+        (true, None) => Err("maneuver.side: missing; say left or right".to_owned().into()),
+        (false, Some(_)) => Err("maneuver.side: this bearing has no side; leave it out".to_owned().into()),
+        _ => Ok(()),
+    }
 }
 
 /// A list of fields as an answer.

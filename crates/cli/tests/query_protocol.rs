@@ -137,7 +137,7 @@ fn bad_lines_are_answered_by_errors_and_the_rest_goes_on() {
         )
     };
     let bad = [
-        ("{", "EOF"),
+        ("{", "the line ends too early"),
         ("[1]", "object"),
         (r#"{"id":"x"}"#, "query: missing"),
         (r#"{"query":"poses","base":"tiny"}"#, "tiny"),

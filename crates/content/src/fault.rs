@@ -107,3 +107,9 @@ pub(crate) fn header_fault(format: &str, version: u64, wanted: &str, newest: u64
     }
     None
 }
+
+/// Characters that end a line, steer a terminal or turn the direction of writing.
+#[must_use]
+pub fn is_unseen(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}

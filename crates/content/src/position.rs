@@ -6,6 +6,7 @@ mod json;
 
 pub(crate) use encode::number;
 pub use encode::{WriteError, write};
+pub use json::strict_json;
 
 use crate::fault::{FileFault, FileFaults, header_fault, utf8};
 use crate::source::Source;

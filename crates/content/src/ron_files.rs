@@ -2,10 +2,11 @@
 //!
 //! Described in `docs/formats/parts-set.md`, `outline.md` and `edition.md`.
 
-use crate::fault::{FileFault, FileFaults, header_fault, utf8};
-use deadreckon_geometry::parts::PartsSet;
+use crate::fault::{FileFault, FileFaults, header_fault, is_unseen, utf8};
+use deadreckon_geometry::parts::{PartsError, PartsSet};
 use deadreckon_geometry::pose::Point;
 use deadreckon_geometry::shape::Shape;
+use deadreckon_geometry::table::{Mat, Table, TableError};
 use deadreckon_xwing::components::Outline;
 use deadreckon_xwing::edition::EditionData;
 use deadreckon_xwing::position::ObstacleKind;
@@ -82,10 +83,26 @@ fn faults(origin: &str, faults: Vec<FileFault>) -> Result<(), FileFaults> {
 /// [`FileFaults`]: damaged text, another format or version, or every size that is not possible.
 pub fn parts_set(origin: &str, bytes: &[u8]) -> Result<PartsSet, FileFaults> {
     let set: PartsSet = read(origin, bytes, PARTS_FORMAT)?;
-    let mut bad: Vec<FileFault> = set.faults().iter().map(|f| FileFault::key("content", f.to_string())).collect();
+    let mut bad: Vec<FileFault> = set.faults().iter().map(parts_fault).collect();
     bad.extend(bad_name("content.name", &set.name));
     faults(origin, bad)?;
-    Ok(set)
+    // Sizes that are possible one by one may still give no shapes.
+    let mat = Mat { width: 914.4, height: 914.4 };
+    match Table::new(mat, Arc::new(set.clone())) {
+        Ok(_) => Ok(set),
+        Err(TableError::Parts(fault)) => Err(FileFaults::one(origin, parts_fault(&fault))),
+        Err(e) => Err(FileFaults::one(origin, FileFault::key("content", e.to_string()))),
+    }
+}
+
+/// The key goes where keys stand, and a size of three hundred digits is told in few.
+fn parts_fault(fault: &PartsError) -> FileFault {
+    match fault {
+        PartsError::BadMeasure { field, value, wanted } => {
+            FileFault::key(format!("content.{field}"), format!("{value:?} is not possible; it must be {wanted}"))
+        }
+        other => FileFault::key("content", other.to_string()),
+    }
 }
 
 /// Reads a file of obstacle outlines.
@@ -131,11 +148,6 @@ pub fn edition(origin: &str, bytes: &[u8]) -> Result<EditionData, FileFaults> {
 
 /// Names stand in position files and in answers: they must be short and one word.
 fn bad_name(key: &str, name: &str) -> Option<FileFault> {
-    let good = !name.trim().is_empty() && name.chars().count() <= 64 && !name.chars().any(unseen);
+    let good = !name.trim().is_empty() && name.chars().count() <= 64 && !name.chars().any(is_unseen);
     (!good).then(|| FileFault::key(key, "a name has 1 to 64 characters, all of them visible in one line"))
-}
-
-/// Characters that end a line, steer a terminal or turn the direction of writing.
-fn unseen(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

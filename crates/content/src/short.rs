@@ -18,6 +18,7 @@ use deadreckon_geometry::table::{Mat, Table};
 use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn};
+use std::collections::BTreeSet;
 
 /// What a short text begins with; the digit is the version.
 pub const START: &str = "dr1";
@@ -158,7 +159,7 @@ pub fn read(text: &str) -> Result<Position, FileFaults> {
         };
         return Err(fail(vec![FileFault::at(1, 1, message)]));
     }
-    let mut reader = Reader { position: Position::new(Edition::Second), has_edition: false };
+    let mut reader = Reader { position: Position::new(Edition::Second), has_edition: false, seen: BTreeSet::new() };
     let mut faults = Vec::new();
     let mut column = start.chars().count() + 2;
     for item in items {
@@ -179,11 +180,19 @@ pub fn read(text: &str) -> Result<Position, FileFaults> {
 struct Reader {
     position: Position,
     has_edition: bool,
+    /// Keys that were read: of the position, and of the ship that was read last.
+    seen: BTreeSet<String>,
 }
 
 impl Reader {
     fn item(&mut self, item: &str) -> Result<(), String> {
         let (key, value) = item.split_once('=').ok_or("an item looks like s=..; this one has no =")?;
+        if key == "s" {
+            // The next ship has keys of its own.
+            self.seen.retain(|key| !is_of_ship(key));
+        } else if key != "o" && (is_of_ship(key) || is_of_position(key)) && !self.seen.insert(key.to_owned()) {
+            return Err(format!("the key \"{key}\" stands twice; remove one"));
+        }
         match key {
             "e" => {
                 self.position.edition = value.parse::<Edition>().map_err(|e| e.to_string())?;
@@ -236,7 +245,7 @@ impl Reader {
 
     /// Items that belong to the ship before them.
     fn of_ship(&mut self, key: &str, value: &str) -> Result<(), String> {
-        if !matches!(key, "n" | "y" | "k" | "d" | "x") {
+        if !is_of_ship(key) {
             let key: String = key.chars().take(16).collect();
             return Err(format!("unknown item \"{key}\"; known are e, p, m, t, T, N, s, n, y, k, d, x and o"));
         }
@@ -249,7 +258,10 @@ impl Reader {
                 for word in words() {
                     let (name, count) = word.split_once(':').ok_or("a token looks like focus:1")?;
                     let token = Token::ALL.into_iter().find(|t| t.key() == name).ok_or("unknown token")?;
-                    ship.tokens.insert(token, count.parse().map_err(|_| "a token's count is a whole number")?);
+                    let count = count.parse().map_err(|_| "a token's count is a whole number")?;
+                    if ship.tokens.insert(token, count).is_some() {
+                        return Err(format!("the token {name} stands twice; remove one"));
+                    }
                 }
             }
             "d" => {
@@ -260,6 +272,14 @@ impl Reader {
         }
         Ok(())
     }
+}
+
+fn is_of_ship(key: &str) -> bool {
+    matches!(key, "n" | "y" | "k" | "d" | "x")
+}
+
+fn is_of_position(key: &str) -> bool {
+    matches!(key, "e" | "p" | "m" | "t" | "T" | "N")
 }
 
 fn turn(value: &str) -> Result<Turn, String> {

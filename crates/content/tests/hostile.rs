@@ -1,6 +1,7 @@
 //! Damaged and hostile files get an answer that names the place; nothing panics, hangs or is changed.
 
 use deadreckon_content::{catalogue, position, ron_files, shipped, short, source};
+use deadreckon_geometry::parts::PartsSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -276,5 +277,55 @@ fn what_is_no_regular_file_is_not_read() {
     for path in [path.as_path(), folder.path()] {
         let faults = source::Disk.read(path).unwrap_err().to_string();
         assert!(faults.ends_with("cannot be read: not a regular file"), "{faults}");
+    }
+}
+
+#[test]
+fn keys_that_stand_twice_in_the_short_text_are_refused() {
+    for (text, part) in [
+        ("dr1;e=first;e=second", "\"e\" stands twice"),
+        ("dr1;e=first;s=a,1,small,1,2,3;n=x;n=y", "\"n\" stands twice"),
+        ("dr1;e=first;s=a,1,small,1,2,3;k=focus:1;k=focus:2", "\"k\" stands twice"),
+        ("dr1;e=first;s=a,1,small,1,2,3;k=focus:1,focus:2", "token focus stands twice"),
+    ] {
+        let faults = short::read(text).unwrap_err().to_string();
+        assert!(faults.contains(part), "{text}: {faults}");
+    }
+    short::read("dr1;e=first;s=a,1,small,1,2,3;n=x;s=b,1,small,1,2,3;n=x").unwrap();
+}
+
+#[test]
+fn names_that_steer_a_terminal_are_refused() {
+    let nominal = shipped::PARTS[0].1;
+    for c in ['\u{1b}', '\u{0}', '\r', '\u{9b}', '\u{202e}', '\u{2066}', '\u{2028}'] {
+        let text = nominal.replace("name: \"nominal\"", &format!("name: \"mine\\u{{{:x}}}\"", u32::from(c)));
+        let faults = ron_files::parts_set("p.ron", text.as_bytes()).unwrap_err().to_string();
+        assert!(faults.contains("content.name: a name has"), "{c:?}: {faults}");
+    }
+}
+
+#[test]
+fn parts_sets_that_give_no_shapes_are_refused_with_short_numbers() {
+    let nominal = PartsSet::nominal();
+    assert_eq!(shipped::components().parts["nominal"].faults(), Vec::new());
+    let changes: [fn(&mut PartsSet); 5] = [
+        |set| set.guides.inner.value = 1e-300,
+        |set| set.template_width.value = 1e-300,
+        |set| set.straights[0].value = 1e-300,
+        |set| set.template_width.value = 0.0,
+        |set| set.turns[0].value = -1e-300,
+    ];
+    for change in changes {
+        let mut set = nominal.clone();
+        change(&mut set);
+        let text = ron::to_string(&set).unwrap();
+        let file = format!("(format: \"deadreckon-parts-set\", version: 1, content: {text})");
+        match ron_files::parts_set("p.ron", file.as_bytes()) {
+            Err(faults) => {
+                let faults = faults.to_string();
+                assert!(faults.starts_with("p.ron: content") && faults.len() < 400, "{faults}");
+            }
+            Ok(set) => panic!("accepted: {:?} {:?}", set.guides, set.template_width),
+        }
     }
 }

@@ -41,6 +41,7 @@ struct Other {
 pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let question: Question = read(fields)?;
     super::check_pose("start", question.start)?;
+    super::check_side(question.maneuver)?;
     let mut parts = (*setting.parts).clone();
     parts.guides.count = question.guides_count.unwrap_or(parts.guides.count);
     let mut table = Table::new(setting.mat, Arc::new(parts))?;

@@ -37,6 +37,7 @@ struct Wanted {
 pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let question: Question = read(fields)?;
     super::check_pose("start", question.start)?;
+    super::check_side(question.maneuver)?;
     let path = ManeuverPath::new(&setting.parts, question.base, question.start, question.maneuver)?;
     let length = path.length();
     let mut partial = Vec::new();

@@ -78,7 +78,7 @@ struct Asked {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AskedSide {
-    side: Side,
+    side: Option<Side>,
     curve: Option<Curve>,
     #[serde(default, rename = "slide_limit_mm")]
     _limit: IgnoredAny,
@@ -110,7 +110,7 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     if slides_asked(&question)? {
         let sides = question.sides.as_deref().unwrap_or_default();
         let answers: Result<Vec<Value>, Unanswered> =
-            sides.iter().map(|side| side_answer(&table, mover, &question, side)).collect();
+            sides.iter().enumerate().map(|(i, asked)| side_answer(&table, mover, &question, asked, i)).collect();
         answer.insert("sides".into(), answers?.into());
     } else {
         let options = question.options.as_deref().unwrap_or_default();
@@ -213,11 +213,18 @@ fn limit(table: &Table, check: &Check) -> Value {
     Value::Object(fields)
 }
 
-fn side_answer(table: &Table, mover: Mover, question: &Question, asked: &AskedSide) -> Result<Value, Unanswered> {
+fn side_answer(
+    table: &Table,
+    mover: Mover,
+    question: &Question,
+    asked: &AskedSide,
+    index: usize,
+) -> Result<Value, Unanswered> {
+    let side = asked.side.ok_or_else(|| format!("sides[{index}].side: missing; say left or right"))?;
     let template = question.roll(asked.curve, "sides")?;
-    let found = slides(table, mover, Reposition::Roll { side: asked.side, template }, Blocking::ALL)?;
+    let found = slides(table, mover, Reposition::Roll { side, template }, Blocking::ALL)?;
     let mut answer = super::object(json!({
-        "side": asked.side,
+        "side": side,
         "slide_limit_mm": found.limit,
         "template_free": intervals(&found.template_free),
         "template_limits": limits(table, &found.template_free),

@@ -8,6 +8,14 @@ use std::fmt;
 /// A JSON value in which no object has a key twice.
 struct Strict(Value);
 
+/// Parses JSON as [`serde_json::from_slice`] does, but refuses an object that has a key twice.
+///
+/// # Errors
+/// As [`serde_json::from_slice`]; the message names the key that stands twice.
+pub fn strict_json(bytes: &[u8]) -> Result<Value, serde_json::Error> {
+    serde_json::from_slice::<Strict>(bytes).map(|strict| strict.0)
+}
+
 /// Parses a text; damaged text gives one fault with line and column.
 pub(super) fn parse(text: &str) -> Result<Value, FileFault> {
     serde_json::from_str::<Strict>(text).map(|strict| strict.0).map_err(|e| {
