@@ -3,7 +3,7 @@
 //! Described in `docs/formats/parts-set.md`, `outline.md` and `edition.md`.
 
 use crate::fault::{FileFault, FileFaults, header_fault, is_unseen, utf8};
-use deadreckon_geometry::parts::{PartsError, PartsSet};
+use deadreckon_geometry::parts::{BaseSize, PartsError, PartsSet};
 use deadreckon_geometry::pose::Point;
 use deadreckon_geometry::shape::Shape;
 use deadreckon_geometry::table::{Mat, Table, TableError};
@@ -11,8 +11,9 @@ use deadreckon_xwing::components::Outline;
 use deadreckon_xwing::edition::EditionData;
 use deadreckon_xwing::position::ObstacleKind;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 use std::collections::BTreeMap;
+use std::marker::PhantomData;
 use std::sync::Arc;
 
 /// The newest version of all three formats.
@@ -49,6 +50,7 @@ struct File<T> {
 struct OutlineList {
     source: String,
     tolerance: f64,
+    #[serde(deserialize_with = "keys_once")]
     outlines: BTreeMap<String, OutlineText>,
 }
 
@@ -59,13 +61,62 @@ struct OutlineText {
     points: Vec<(f64, f64)>,
 }
 
+/// What of a parts set is read for its keys alone: the set's own reader keeps the last of two.
+#[derive(Deserialize)]
+#[serde(rename = "PartsSet")]
+#[expect(dead_code, reason = "read so that a key that stands twice is a fault")]
+struct PartsKeys {
+    #[serde(deserialize_with = "keys_once")]
+    bases: BTreeMap<BaseSize, IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "File")]
+#[expect(dead_code, reason = "read so that a key that stands twice is a fault")]
+struct PartsKeysFile {
+    content: PartsKeys,
+}
+
+/// A map in which no key stands twice.
+fn keys_once<'de, D, K, V>(deserializer: D) -> Result<BTreeMap<K, V>, D::Error>
+where
+    D: Deserializer<'de>,
+    K: Deserialize<'de> + Ord + std::fmt::Debug,
+    V: Deserialize<'de>,
+{
+    struct Once<K, V>(PhantomData<(K, V)>);
+    impl<'de, K: Deserialize<'de> + Ord + std::fmt::Debug, V: Deserialize<'de>> Visitor<'de> for Once<K, V> {
+        type Value = BTreeMap<K, V>;
+
+        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("a map")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+            let mut map = BTreeMap::new();
+            while let Some(key) = entries.next_key::<K>()? {
+                if map.contains_key(&key) {
+                    let key: String = format!("{key:?}").chars().take(64).collect();
+                    return Err(A::Error::custom(format!("the key {key} stands twice in one map; remove one")));
+                }
+                map.insert(key, entries.next_value()?);
+            }
+            Ok(map)
+        }
+    }
+    deserializer.deserialize_map(Once(PhantomData))
+}
+
+/// The fault of damaged text.
+fn damaged(origin: &str, e: &ron::error::SpannedError) -> FileFaults {
+    let at = e.span.start;
+    FileFaults::one(origin, FileFault::at(at.line, at.col, e.code.to_string()))
+}
+
 fn read<T: DeserializeOwned>(origin: &str, bytes: &[u8], format: &str) -> Result<T, FileFaults> {
     let text = utf8(origin, bytes)?;
     let one = |fault| FileFaults::one(origin, fault);
-    let damaged = |e: ron::error::SpannedError| {
-        let at = e.span.start;
-        one(FileFault::at(at.line, at.col, e.code.to_string()))
-    };
+    let damaged = |e| damaged(origin, &e);
     let header: Header = ron::from_str(text).map_err(damaged)?;
     if let Some(fault) = header_fault(&header.format, header.version, format, VERSION) {
         return Err(one(fault));
@@ -83,6 +134,7 @@ fn faults(origin: &str, faults: Vec<FileFault>) -> Result<(), FileFaults> {
 /// [`FileFaults`]: damaged text, another format or version, or every size that is not possible.
 pub fn parts_set(origin: &str, bytes: &[u8]) -> Result<PartsSet, FileFaults> {
     let set: PartsSet = read(origin, bytes, PARTS_FORMAT)?;
+    ron::from_str::<PartsKeysFile>(utf8(origin, bytes)?).map_err(|e| damaged(origin, &e))?;
     let mut bad: Vec<FileFault> = set.faults().iter().map(parts_fault).collect();
     bad.extend(bad_name("content.name", &set.name));
     faults(origin, bad)?;

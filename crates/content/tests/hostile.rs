@@ -329,3 +329,20 @@ fn parts_sets_that_give_no_shapes_are_refused_with_short_numbers() {
         }
     }
 }
+
+#[test]
+fn keys_that_stand_twice_in_a_map_are_refused() {
+    let rock = "\"rock\": (kind: asteroid, points: [(0, 0), (10, 0), (0, 10)])";
+    let text = format!(
+        "(format: \"deadreckon-outlines\", version: 1, content: (source: \"mine\", tolerance: 1, outlines: {{{rock}, {rock}}}))"
+    );
+    let faults = ron_files::outlines("o.ron", text.as_bytes()).unwrap_err().to_string();
+    assert!(faults.contains("the key \"rock\" stands twice"), "{faults}");
+
+    let set = ron::to_string(&PartsSet::nominal()).unwrap();
+    assert!(set.contains("medium:("), "{set}");
+    let set = set.replace("medium:(", "small:(");
+    let file = format!("(format: \"deadreckon-parts-set\", version: 1, content: {set})");
+    let faults = ron_files::parts_set("p.ron", file.as_bytes()).unwrap_err().to_string();
+    assert!(faults.contains("stands twice"), "{faults}");
+}
