@@ -3,8 +3,9 @@
 //! Described in `docs/formats/parts-set.md`, `outline.md` and `edition.md`.
 
 use crate::fault::{FileFault, FileFaults, header_fault, is_unseen, utf8};
+use deadreckon_geometry::arc::{ArmedBase, PrintedArcs};
 use deadreckon_geometry::parts::{BaseSize, PartsError, PartsSet};
-use deadreckon_geometry::pose::Point;
+use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::shape::Shape;
 use deadreckon_geometry::table::{Mat, Table, TableError};
 use deadreckon_xwing::components::Outline;
@@ -138,6 +139,11 @@ pub fn parts_set(origin: &str, bytes: &[u8]) -> Result<PartsSet, FileFaults> {
     let mut bad: Vec<FileFault> = set.faults().iter().map(parts_fault).collect();
     bad.extend(bad_name("content.name", &set.name));
     faults(origin, bad)?;
+    // The arcs of today's cardboard are read from every base; the older ones only where the set gives them.
+    for size in set.bases.keys() {
+        ArmedBase::new(&set, *size, PrintedArcs::Second, Pose::new(0.0, 0.0, 0.0))
+            .map_err(|e| FileFaults::one(origin, FileFault::key("content", e.to_string())))?;
+    }
     // Sizes that are possible one by one may still give no shapes.
     let mat = Mat { width: 914.4, height: 914.4 };
     match Table::new(mat, Arc::new(set.clone())) {

@@ -308,7 +308,8 @@ fn names_that_steer_a_terminal_are_refused() {
 fn parts_sets_that_give_no_shapes_are_refused_with_short_numbers() {
     let nominal = PartsSet::nominal();
     assert_eq!(shipped::components().parts["nominal"].faults(), Vec::new());
-    let changes: [fn(&mut PartsSet); 5] = [
+    let changes: [fn(&mut PartsSet); 6] = [
+        |set| set.ruler_width.value = 1000.0,
         |set| set.guides.inner.value = 1e-300,
         |set| set.template_width.value = 1e-300,
         |set| set.straights[0].value = 1e-300,
