@@ -58,7 +58,7 @@ pub fn mat_extent(mat: Mat) -> Extent {
     Extent { min: Point::ZERO, max: Point::new(mat.width, mat.height) }
 }
 
-/// Draws the table: every piece in its true outline, overlaps of ships hatched.
+/// Draws the table: every piece in its true outline, overlaps of ships with ships and obstacles hatched.
 #[must_use]
 pub fn table_picture(board: &Board, view: &TableView) -> DisplayList {
     let mut list = DisplayList::default();
@@ -124,6 +124,14 @@ fn overlaps(list: &mut DisplayList, board: &Board, lifted: Option<usize>) {
         let (a, b) = (table.ship_base(a), table.ship_base(b));
         if query::overlaps(&a, &b) {
             piece::shared_area(list, &a.outline(FLATNESS_MM), &b.outline(FLATNESS_MM));
+        }
+    }
+    for ship in (0..count).filter(|&ship| lifted != Some(ship)) {
+        for obstacle in 0..table.obstacles().len() {
+            let (base, outline) = (table.ship_base(ship), table.obstacle(obstacle));
+            if query::overlaps(&base, &outline) {
+                piece::shared_area(list, &base.outline(FLATNESS_MM), &outline.outline(FLATNESS_MM));
+            }
         }
     }
 }

@@ -219,6 +219,13 @@ fn status_view(session: &Session, texts: &Texts) -> StatusView {
                 overlaps.push(OverlapView { first: name(Piece::Ship(a)), second: name(Piece::Ship(b)), depth });
             }
         }
+        for index in 0..table.obstacles().len() {
+            let (base, outline) = (table.ship_base(a), table.obstacle(index));
+            if deadreckon_geometry::query::overlaps(&base, &outline) {
+                let depth = -separation(&base, &outline).margin;
+                overlaps.push(OverlapView { first: name(Piece::Ship(a)), second: name(Piece::Obstacle(index)), depth });
+            }
+        }
     }
     overlaps.sort_by(|a, b| b.depth.total_cmp(&a.depth));
     StatusView {
