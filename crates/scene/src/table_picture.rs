@@ -115,7 +115,7 @@ fn print_of(board: &Board, ship: usize) -> Print {
     }
 }
 
-/// Hatches what ships share with each other.
+/// Hatches what ships share with each other and with obstacles.
 fn overlaps(list: &mut DisplayList, board: &Board, lifted: Option<usize>) {
     let table = board.table();
     let count = table.ships().len();
