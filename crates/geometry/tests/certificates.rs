@@ -1,22 +1,26 @@
 //! Certificates of random tables: every one is accepted, every mutated one refused.
 
+#[path = "common/tables.rs"]
+mod tables;
+
 use deadreckon_geometry::arc::{ArmedBase, PrintedArcs};
 use deadreckon_geometry::back_off::{TallonSlides, back_off};
 use deadreckon_geometry::certificate::*;
 use deadreckon_geometry::checker::{Refusal, check};
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
-use deadreckon_geometry::parts::{BaseSize, PartsSet};
+use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::range::{BareBase, ContactRange, RangeBands, between_bases};
 use deadreckon_geometry::reposition::{
     self, Against, Blocking, Curve, CurvedShape, Mover, Placement, Reposition, RollTemplate, attempts, rotate_in_place,
 };
 use deadreckon_geometry::shape::Shape;
-use deadreckon_geometry::table::{self, Mat, Table};
+use deadreckon_geometry::table::{self, Table};
 use deadreckon_geometry::template::{Side, Template};
 use deadreckon_testkit::conformance::load;
 use proptest::prelude::*;
 use std::sync::{Arc, LazyLock};
+use tables::lay_out;
 
 static OUTLINES: LazyLock<Vec<Arc<Shape>>> = LazyLock::new(|| {
     let file = load("outlines");
@@ -55,18 +59,8 @@ fn pose(spread: f64) -> impl Strategy<Value = Pose> {
 fn tables() -> impl Strategy<Value = Table> {
     let ships = prop::collection::vec((size(), pose(150.0)), 1..5);
     let obstacles = prop::collection::vec((0..26_usize, pose(130.0)), 0..4);
-    ((size(), pose(20.0)), ships, obstacles).prop_map(|(mover, ships, obstacles)| {
-        let mut table = Table::new(Mat::STANDARD, Arc::new(PartsSet::nominal())).expect("table");
-        table.add_ship("mover", mover.0, mover.1).expect("mover");
-        for (k, (size, pose)) in ships.into_iter().enumerate() {
-            table.add_ship(&format!("s{k}"), size, pose).expect("ship");
-        }
-        for (k, (outline, pose)) in obstacles.into_iter().enumerate() {
-            let outline = OUTLINES[outline % OUTLINES.len()].clone();
-            table.add_obstacle(&format!("o{k}"), outline, pose).expect("obstacle");
-        }
-        table
-    })
+    ((size(), pose(20.0)), ships, obstacles)
+        .prop_map(|(mover, ships, obstacles)| lay_out(mover, ships, obstacles, &OUTLINES))
 }
 
 fn side() -> impl Strategy<Value = Side> {

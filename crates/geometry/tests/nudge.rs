@@ -1,5 +1,8 @@
 //! Nudges against brute force: nothing shorter frees the piece, and the nudge itself does.
 
+#[path = "common/tables.rs"]
+mod tables;
+
 use deadreckon_geometry::nudge::{NudgeError, shift_blocker, shift_ship, turn_blocker, turn_ship};
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose, Vector};
@@ -14,6 +17,7 @@ use deadreckon_testkit::conformance::load;
 use proptest::prelude::*;
 use std::f64::consts::{PI, TAU};
 use std::sync::{Arc, LazyLock};
+use tables::lay_out;
 
 static OUTLINES: LazyLock<Vec<Arc<Shape>>> = LazyLock::new(|| {
     let number = |v: &serde_json::Value| v.as_f64().expect("number");
@@ -43,18 +47,8 @@ fn size() -> impl Strategy<Value = BaseSize> {
 fn tables() -> impl Strategy<Value = Table> {
     let ships = prop::collection::vec((size(), pose(70.0)), 1..4);
     let obstacles = prop::collection::vec((0..26_usize, pose(70.0)), 0..3);
-    ((size(), pose(10.0)), ships, obstacles).prop_map(|(mover, ships, obstacles)| {
-        let mut table = Table::new(Mat::STANDARD, Arc::new(PartsSet::nominal())).expect("table");
-        table.add_ship("mover", mover.0, mover.1).expect("mover");
-        for (k, (size, pose)) in ships.into_iter().enumerate() {
-            table.add_ship(&format!("s{k}"), size, pose).expect("ship");
-        }
-        for (k, (outline, pose)) in obstacles.into_iter().enumerate() {
-            let outline = OUTLINES[outline % OUTLINES.len()].clone();
-            table.add_obstacle(&format!("o{k}"), outline, pose).expect("obstacle");
-        }
-        table
-    })
+    ((size(), pose(10.0)), ships, obstacles)
+        .prop_map(|(mover, ships, obstacles)| lay_out(mover, ships, obstacles, &OUTLINES))
 }
 
 /// A piece, what it must keep clear of, and the mat.

@@ -1,5 +1,8 @@
 //! Tolerance verdicts against random placements within the slack.
 
+#[path = "common/tables.rs"]
+mod tables;
+
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::query::{mat_margin, separation};
@@ -16,6 +19,7 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRng;
 use std::f64::consts::{FRAC_PI_2, TAU};
 use std::sync::{Arc, LazyLock};
+use tables::lay_out;
 
 static OUTLINES: LazyLock<Vec<Arc<Shape>>> = LazyLock::new(|| {
     let number = |v: &serde_json::Value| v.as_f64().expect("number");
@@ -48,18 +52,8 @@ fn pose(spread: f64) -> impl Strategy<Value = Pose> {
 fn tables() -> impl Strategy<Value = Table> {
     let ships = prop::collection::vec((size(), pose(160.0)), 1..4);
     let obstacles = prop::collection::vec((0..26_usize, pose(130.0)), 0..3);
-    ((size(), pose(10.0)), ships, obstacles).prop_map(|(mover, ships, obstacles)| {
-        let mut table = Table::new(Mat::STANDARD, Arc::new(PartsSet::nominal())).expect("table");
-        table.add_ship("mover", mover.0, mover.1).expect("mover");
-        for (k, (size, pose)) in ships.into_iter().enumerate() {
-            table.add_ship(&format!("s{k}"), size, pose).expect("ship");
-        }
-        for (k, (outline, pose)) in obstacles.into_iter().enumerate() {
-            let outline = OUTLINES[outline % OUTLINES.len()].clone();
-            table.add_obstacle(&format!("o{k}"), outline, pose).expect("obstacle");
-        }
-        table
-    })
+    ((size(), pose(10.0)), ships, obstacles)
+        .prop_map(|(mover, ships, obstacles)| lay_out(mover, ships, obstacles, &OUTLINES))
 }
 
 fn repositions() -> impl Strategy<Value = Reposition> {
