@@ -1,0 +1,27 @@
+//! What a command costs the kernel beyond its rules: copying the state, hashing it, keeping it.
+
+use deadreckon_engine::hash::StateHash;
+use divan::{Bencher, black_box};
+use std::collections::BTreeMap;
+
+fn main() {
+    divan::main();
+}
+
+/// About what a game of eight ships holds: places, tokens, names.
+fn state() -> BTreeMap<u32, ([f64; 3], BTreeMap<u8, u32>, String)> {
+    let ship = |n: u32| ([f64::from(n), 0.5, 0.25], (0..6).map(|k| (k, n)).collect(), format!("ship-{n}"));
+    (0..8).map(|n| (n, ship(n))).collect()
+}
+
+#[divan::bench]
+fn hash_of_a_state(bencher: Bencher) {
+    let state = state();
+    bencher.bench_local(|| StateHash::of(black_box(&state)));
+}
+
+#[divan::bench]
+fn copy_of_a_state(bencher: Bencher) {
+    let state = state();
+    bencher.bench_local(|| black_box(&state).clone());
+}
