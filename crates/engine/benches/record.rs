@@ -8,8 +8,11 @@ fn main() {
     divan::main();
 }
 
-/// About what a game of eight ships holds: places, tokens, names.
-fn state() -> BTreeMap<u32, ([f64; 3], BTreeMap<u8, u32>, String)> {
+/// Place, tokens and name of a ship.
+type Ship = ([f64; 3], BTreeMap<u8, u32>, String);
+
+/// About what a game of eight ships holds.
+fn state() -> BTreeMap<u32, Ship> {
     let ship = |n: u32| ([f64::from(n), 0.5, 0.25], (0..6).map(|k| (k, n)).collect(), format!("ship-{n}"));
     (0..8).map(|n| (n, ship(n))).collect()
 }
