@@ -1,9 +1,11 @@
 //! The smallest nudge that makes a piece legal.
 //!
 //! The inverse of "does it fit?": how far, and which way, would a piece have to be moved (or turned) so that it
-//! does. Asked of the moving ship ([`shift_ship`], [`turn_ship`]) or of what is in its way ([`shift_blocker`],
-//! [`turn_blocker`]). A shift keeps the heading, a turn keeps the centre. Both are exact: not sampled, but the
-//! best of all places where a piece can touch another.
+//! does. Asked of a ship as it stands ([`shift_ship`], [`turn_ship`]), of an obstacle as it lies
+//! ([`shift_obstacle`], [`turn_obstacle`]), of the start of a move that does not fit ([`shift_start`],
+//! [`turn_start`]: template and end place go with it), or of what is in that move's way ([`shift_blocker`],
+//! [`turn_blocker`]). A shift keeps all headings, a turn keeps the piece's centre. All are exact: not sampled,
+//! but the best of all places where a piece can touch another.
 //!
 //! ```
 //! use deadreckon_geometry::nudge::{Touched, shift_ship, turn_ship};
@@ -27,21 +29,26 @@
 
 mod blocker;
 mod events;
+mod start;
 mod turn;
 
 pub use blocker::{shift_blocker, turn_blocker};
+pub use start::{FURTHEST_SHIFT_MM, FURTHEST_TURN, Landing, shift_start, turn_start};
 pub use turn::Turn;
 
 use crate::pose::{Point, Vector};
-use crate::query::{Blocker, escape};
+use crate::query::{Blocker, Effort, EscapeLimit, GivenUp, Member, escape_together};
 use crate::reposition::{Mover, Obstacles, RepositionError};
 use crate::shape::{Placed, WithGuides};
 use crate::table::{Mat, Piece, Table};
 
+/// Most steps of one search: many times what tables take that are played on, and done within seconds on any other.
+const MOST_STEPS: u64 = 32_000_000;
+
 /// Why no nudge can be asked for.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum NudgeError {
-    /// The mover is no ship of the table, or its place is no place.
+    /// The mover is no ship of the table, or a place is no place.
     #[error(transparent)]
     Mover(#[from] RepositionError),
     /// The blocker is not on the table, is the mover itself, or is an edge of the mat.
@@ -50,6 +57,20 @@ pub enum NudgeError {
     /// Moving this one piece cannot help, because another blocks as well.
     #[error("blocker: another piece blocks as well")]
     AlsoBlocked(Piece),
+    /// So much lies in one spot that the search was given up.
+    #[error("nudge: {0}; take pieces away until few overlap")]
+    GivenUp(#[from] GivenUp),
+}
+
+/// What of the thing nudged comes to touch something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Part {
+    /// The piece itself; of a ship about to move, its base where it starts.
+    Piece,
+    /// The base where the move ends.
+    End,
+    /// The template as laid.
+    Template,
 }
 
 /// What a nudged piece comes to touch.
@@ -66,6 +87,8 @@ pub enum Touched {
 /// Something touched after a nudge.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Touch {
+    /// What of the thing nudged touches it.
+    pub part: Part,
     /// What is touched.
     pub what: Touched,
     /// Where, on the mat.
@@ -89,39 +112,83 @@ impl Shift {
     }
 }
 
-/// A piece to be nudged and all that it must keep clear of.
-pub(crate) struct Task<'a> {
-    piece: Placed<'a>,
-    others: Vec<(Touched, Placed<'a>)>,
-    mat: Mat,
+/// A shape that is nudged and all that it must keep clear of.
+struct Body<'a> {
+    part: Part,
+    placed: Placed<'a>,
+    what: Vec<Touched>,
+    others: Vec<Placed<'a>>,
+    /// The mat that it must lie on whole.
+    within: Option<Mat>,
 }
 
-impl Task<'_> {
-    fn shift(&self) -> Option<Shift> {
-        let shapes: Vec<Placed<'_>> = self.others.iter().map(|(_, placed)| *placed).collect();
-        let found = escape(&self.piece, &shapes, Some(self.mat))?;
-        let touch = |limit: crate::query::EscapeLimit| {
+impl<'a> Body<'a> {
+    fn new(part: Part, placed: Placed<'a>, within: Option<Mat>) -> Self {
+        Self { part, placed, what: Vec::new(), others: Vec::new(), within }
+    }
+
+    fn member(&self) -> Member<'_> {
+        Member { placed: self.placed, obstacles: &self.others, within: self.within }
+    }
+
+    fn clear_of(&mut self, what: Touched, other: Placed<'a>) {
+        self.what.push(what);
+        self.others.push(other);
+    }
+
+    /// Keeps clear of all ships but those at these indices.
+    fn clear_of_ships(&mut self, table: &'a Table, except: &[Option<usize>]) {
+        for i in (0..table.ships().len()).filter(|&i| !except.contains(&Some(i))) {
+            self.clear_of(Touched::Piece(Piece::Ship(i)), table.ship_base(i));
+        }
+    }
+
+    /// Keeps clear of all obstacles but the one at this index.
+    fn clear_of_obstacles(&mut self, table: &'a Table, except: Option<usize>) {
+        for i in (0..table.obstacles().len()).filter(|&i| Some(i) != except) {
+            self.clear_of(Touched::Piece(Piece::Obstacle(i)), table.obstacle(i));
+        }
+    }
+}
+
+/// Shapes that are nudged together.
+struct Task<'a> {
+    bodies: Vec<Body<'a>>,
+    /// What a turn turns about, on the mat.
+    pivot: Point,
+}
+
+impl<'a> Task<'a> {
+    /// One piece, turned about its own centre.
+    fn of_one(body: Body<'a>) -> Self {
+        Self { pivot: body.placed.frame.origin, bodies: vec![body] }
+    }
+
+    fn shift(&self, furthest: f64) -> Result<Option<Shift>, NudgeError> {
+        let members: Vec<Member<'_>> = self.bodies.iter().map(Body::member).collect();
+        let found = escape_together(&members, Effort { furthest, steps: MOST_STEPS })?;
+        let touch = |limit: EscapeLimit| {
+            let body = self.bodies.get(limit.member)?;
             let what = match limit.by {
-                Blocker::Obstacle(index) => self.others.get(index)?.0,
+                Blocker::Obstacle(index) => *body.what.get(index)?,
                 Blocker::Edge(edge) => Touched::Piece(Piece::Edge(edge)),
             };
-            Some(Touch { what, at: limit.at })
+            Some(Touch { part: body.part, what, at: limit.at })
         };
-        Some(Shift { by: found.shift, touches: found.limits.map(|limit| limit.and_then(touch)) })
+        Ok(found.map(|found| Shift { by: found.shift, touches: found.limits.map(|limit| limit.and_then(touch)) }))
     }
 }
 
 /// The base at the mover's start against all other ships, the obstacles if they block, and the mat's edge.
 fn ship_task(table: &Table, mover: Mover, obstacles: Obstacles) -> Result<Task<'_>, NudgeError> {
     mover.check(table)?;
-    let ships = (0..table.ships().len()).filter(|&i| Some(i) != mover.on_table);
-    let mut others: Vec<_> = ships.map(|i| (Touched::Piece(Piece::Ship(i)), table.ship_base(i))).collect();
+    let placed = table.base_shape(mover.size, WithGuides::Counted).at(mover.start);
+    let mut body = Body::new(Part::Piece, placed, Some(table.mat()));
+    body.clear_of_ships(table, &[mover.on_table]);
     if obstacles == Obstacles::Block {
-        let all = 0..table.obstacles().len();
-        others.extend(all.map(|i| (Touched::Piece(Piece::Obstacle(i)), table.obstacle(i))));
+        body.clear_of_obstacles(table, None);
     }
-    let piece = table.base_shape(mover.size, WithGuides::Counted).at(mover.start);
-    Ok(Task { piece, others, mat: table.mat() })
+    Ok(Task::of_one(body))
 }
 
 /// The smallest shift after which the base at the mover's start (guides counted) overlaps no other ship, and no
@@ -131,9 +198,9 @@ fn ship_task(table: &Table, mover: Mover, obstacles: Obstacles) -> Result<Task<'
 /// 1e-9 mm count as free.
 ///
 /// # Errors
-/// [`NudgeError::Mover`].
+/// [`NudgeError::Mover`], [`NudgeError::GivenUp`].
 pub fn shift_ship(table: &Table, mover: Mover, obstacles: Obstacles) -> Result<Option<Shift>, NudgeError> {
-    Ok(ship_task(table, mover, obstacles)?.shift())
+    ship_task(table, mover, obstacles)?.shift(f64::INFINITY)
 }
 
 /// The smallest turn about the base's centre after which it is as in [`shift_ship`].
@@ -141,7 +208,33 @@ pub fn shift_ship(table: &Table, mover: Mover, obstacles: Obstacles) -> Result<O
 /// Zero if it is so already; of two turns of one size the counter-clockwise one. `None` if no heading will do.
 ///
 /// # Errors
-/// [`NudgeError::Mover`].
+/// As [`shift_ship`].
 pub fn turn_ship(table: &Table, mover: Mover, obstacles: Obstacles) -> Result<Option<Turn>, NudgeError> {
-    Ok(ship_task(table, mover, obstacles)?.turn())
+    ship_task(table, mover, obstacles)?.turn(core::f64::consts::PI)
+}
+
+/// An obstacle as it lies against all other obstacles and the mat's edge; ships may stand on it.
+fn obstacle_task(table: &Table, index: usize) -> Result<Task<'_>, NudgeError> {
+    if index >= table.obstacles().len() {
+        return Err(NudgeError::NotABlocker);
+    }
+    let mut body = Body::new(Part::Piece, table.obstacle(index), Some(table.mat()));
+    body.clear_of_obstacles(table, Some(index));
+    Ok(Task::of_one(body))
+}
+
+/// The smallest shift after which an obstacle overlaps no other and lies on the mat, as in [`shift_ship`].
+///
+/// # Errors
+/// [`NudgeError::NotABlocker`] if there is no obstacle of this index, [`NudgeError::GivenUp`].
+pub fn shift_obstacle(table: &Table, index: usize) -> Result<Option<Shift>, NudgeError> {
+    obstacle_task(table, index)?.shift(f64::INFINITY)
+}
+
+/// The smallest turn about an obstacle's origin after which it is as in [`shift_obstacle`].
+///
+/// # Errors
+/// As [`shift_obstacle`].
+pub fn turn_obstacle(table: &Table, index: usize) -> Result<Option<Turn>, NudgeError> {
+    obstacle_task(table, index)?.turn(core::f64::consts::PI)
 }

@@ -25,8 +25,9 @@ use crate::pose::{Point, Vector};
 use crate::shape::Placed;
 pub(crate) use body::{Body, Rect};
 pub(crate) use convex::Convex;
-pub use escape::{Blocker, Escape, EscapeLimit, escape};
+pub use escape::{Blocker, Effort, Escape, EscapeLimit, GivenUp, Member, escape, escape_together};
 pub use line::{Covered, covered, nearest_between_segments, nearest_in, union};
+pub(crate) use mat::edges_left;
 pub use mat::{MatMargin, mat_margin};
 pub(crate) use sector::Sector;
 

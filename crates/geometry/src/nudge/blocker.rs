@@ -1,77 +1,98 @@
-//! Nudging what is in the way, so that a reposition fits.
+//! Nudging what is in the way, so that a move fits.
 
+use super::start::Landing;
 use super::turn::Turn;
-use super::{NudgeError, Shift, Task, Touched};
-use crate::reposition::{Attempt, Blocking, Mover, Obstacles, RepositionError};
+use super::{Body, NudgeError, Part, Shift, Task, Touched};
+use crate::query::{edges_left, overlaps};
+use crate::reposition::{Mover, Obstacles, RepositionError};
 use crate::shape::{Placed, WithGuides};
 use crate::table::{Piece, Table};
 
-/// The smallest shift of one blocker after which a reposition fits.
+/// The smallest shift of one blocker after which a move fits.
 ///
 /// A ship must then keep clear of the mover's end base and its start base, of all other ships, and lie on the mat.
 /// An obstacle must keep clear of whatever of end base and template it blocks, of the other obstacles, and lie on
-/// the mat. `mover` and `blocking` are those of the attempt. `None` only if there is no such place on the mat.
+/// the mat. `None` only if there is no such place on the mat.
 ///
 /// # Errors
 /// [`NudgeError`], [`NudgeError::AlsoBlocked`] above all: with two blockers, no nudge of one is enough.
 pub fn shift_blocker(
     table: &Table,
     mover: Mover,
-    attempt: &Attempt,
-    blocking: Blocking,
+    landing: &Landing,
     blocker: Piece,
 ) -> Result<Option<Shift>, NudgeError> {
-    Ok(task(table, mover, attempt, blocking, blocker)?.shift())
+    task(table, mover, landing, blocker)?.shift(f64::INFINITY)
 }
 
-/// The smallest turn of one blocker about its own origin after which a reposition fits, as in [`shift_blocker`].
+/// The smallest turn of one blocker about its own origin after which a move fits, as in [`shift_blocker`].
 ///
 /// # Errors
 /// As [`shift_blocker`].
 pub fn turn_blocker(
     table: &Table,
     mover: Mover,
-    attempt: &Attempt,
-    blocking: Blocking,
+    landing: &Landing,
     blocker: Piece,
 ) -> Result<Option<Turn>, NudgeError> {
-    Ok(task(table, mover, attempt, blocking, blocker)?.turn())
+    task(table, mover, landing, blocker)?.turn(core::f64::consts::PI)
 }
 
-fn task<'a>(
-    table: &'a Table,
-    mover: Mover,
-    attempt: &Attempt,
-    blocking: Blocking,
-    blocker: Piece,
-) -> Result<Task<'a>, NudgeError> {
+fn task<'a>(table: &'a Table, mover: Mover, landing: &Landing, blocker: Piece) -> Result<Task<'a>, NudgeError> {
     mover.check(table)?;
-    if let Some(check) = attempt.checks.iter().find(|check| check.is_blocked() && check.piece != blocker) {
-        return Err(NudgeError::AlsoBlocked(check.piece));
-    }
+    landing.check()?;
     let base = table.base_shape(mover.size, WithGuides::Counted);
-    let end: Placed<'a> = base.at(attempt.laid.end);
-    let mut others: Vec<(Touched, Placed<'a>)> = Vec::new();
-    let piece = match blocker {
+    let end: Placed<'a> = base.at(landing.end);
+    let template: Option<Placed<'a>> = match landing.template {
+        Some((template, pose)) => Some(table.template_shape(template).map_err(RepositionError::from)?.at(pose)),
+        None => None,
+    };
+    if let Some(other) = other_blocker(table, mover, landing, (&end, template.as_ref()), blocker) {
+        return Err(NudgeError::AlsoBlocked(other));
+    }
+    let mat = Some(table.mat());
+    let body = match blocker {
         Piece::Ship(i) if i < table.ships().len() && mover.on_table != Some(i) => {
-            others.extend([(Touched::Base, end), (Touched::Base, base.at(mover.start))]);
-            let rest = (0..table.ships().len()).filter(|&k| k != i && Some(k) != mover.on_table);
-            others.extend(rest.map(|k| (Touched::Piece(Piece::Ship(k)), table.ship_base(k))));
-            table.ship_base(i)
+            let mut body = Body::new(Part::Piece, table.ship_base(i), mat);
+            body.clear_of(Touched::Base, end);
+            body.clear_of(Touched::Base, base.at(mover.start));
+            body.clear_of_ships(table, &[Some(i), mover.on_table]);
+            body
         }
         Piece::Obstacle(i) if i < table.obstacles().len() => {
-            if blocking.under_base == Obstacles::Block {
-                others.push((Touched::Base, end));
+            let mut body = Body::new(Part::Piece, table.obstacle(i), mat);
+            if landing.blocking.under_base == Obstacles::Block {
+                body.clear_of(Touched::Base, end);
             }
-            if blocking.under_template == Obstacles::Block {
-                let template = table.template_shape(attempt.laid.template).map_err(RepositionError::from)?;
-                others.push((Touched::Template, template.at(attempt.laid.template_pose)));
+            if let (Some(template), Obstacles::Block) = (template, landing.blocking.under_template) {
+                body.clear_of(Touched::Template, template);
             }
-            let rest = (0..table.obstacles().len()).filter(|&k| k != i);
-            others.extend(rest.map(|k| (Touched::Piece(Piece::Obstacle(k)), table.obstacle(k))));
-            table.obstacle(i)
+            body.clear_of_obstacles(table, Some(i));
+            body
         }
         _ => return Err(NudgeError::NotABlocker),
     };
-    Ok(Task { piece, others, mat: table.mat() })
+    Ok(Task::of_one(body))
+}
+
+/// The first other piece, or an edge of the mat, that makes the move fail.
+fn other_blocker(
+    table: &Table,
+    mover: Mover,
+    landing: &Landing,
+    (end, template): (&Placed<'_>, Option<&Placed<'_>>),
+    blocker: Piece,
+) -> Option<Piece> {
+    let ships = (0..table.ships().len()).filter(|&i| Some(i) != mover.on_table);
+    let mut ships = ships.filter(|&i| overlaps(end, &table.ship_base(i))).map(Piece::Ship);
+    let on_obstacle = |i: usize| {
+        let obstacle = table.obstacle(i);
+        landing.blocking.under_base == Obstacles::Block && overlaps(end, &obstacle)
+            || landing.blocking.under_template == Obstacles::Block
+                && template.is_some_and(|template| overlaps(template, &obstacle))
+    };
+    let mut obstacles = (0..table.obstacles().len()).filter(|&i| on_obstacle(i)).map(Piece::Obstacle);
+    let other = |piece: &Piece| *piece != blocker;
+    let mut edges = edges_left(table.mat(), end).map(Piece::Edge);
+    ships.find(other).or_else(|| obstacles.find(other)).or_else(|| edges.find(other))
 }

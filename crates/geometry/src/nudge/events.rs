@@ -1,6 +1,6 @@
 //! The turns at which a piece can begin or cease to touch another.
 //!
-//! A piece turned about its origin touches another without overlap only where a corner of one lies on the
+//! A piece turned about a point touches another without overlap only where a corner of one lies on the
 //! boundary of the other, or an edge is tangent to an arc. Each such pair gives at most a few angles in closed
 //! form. Some of them are no touch at all (the corner lies beyond the end of the edge, or something else is in
 //! the way): whoever asks tests each.
@@ -13,9 +13,8 @@ use crate::table::Mat;
 /// How far a corner may miss a circle by rounding and still touch it, mm.
 const MISS_MM: f64 = 1e-9;
 
-/// Adds the turns (radians, not wrapped) at which `piece`, turned about its origin, can touch `other`.
-pub(super) fn touching_angles(piece: &Placed<'_>, other: &Placed<'_>, angles: &mut Vec<f64>) {
-    let pivot = piece.frame.origin;
+/// Adds the turns (radians, not wrapped) at which `piece`, turned about `pivot`, can touch `other`.
+pub(super) fn touching_angles(piece: &Placed<'_>, pivot: Point, other: &Placed<'_>, angles: &mut Vec<f64>) {
     let about_pivot = |placed: &Placed<'_>| -> Vec<Edge> {
         let frame = Frame { origin: placed.frame.origin - pivot, ..placed.frame };
         placed.shape.boundary().iter().map(|edge| edge.placed(&placed.pose, &frame)).collect()
@@ -41,15 +40,14 @@ pub(super) fn touching_angles(piece: &Placed<'_>, other: &Placed<'_>, angles: &m
 }
 
 /// Adds the turns at which `piece` can reach the line of an edge of the mat.
-pub(super) fn mat_angles(piece: &Placed<'_>, mat: Mat, angles: &mut Vec<f64>) {
-    let pivot = piece.frame.origin;
+pub(super) fn mat_angles(piece: &Placed<'_>, pivot: Point, mat: Mat, angles: &mut Vec<f64>) {
     let outward = [
         (Vector::NEG_X, pivot.x),
         (Vector::X, mat.width - pivot.x),
         (Vector::NEG_Y, pivot.y),
         (Vector::Y, mat.height - pivot.y),
     ];
-    let frame = Frame { origin: Point::ZERO, ..piece.frame };
+    let frame = Frame { origin: piece.frame.origin - pivot, ..piece.frame };
     for edge in piece.shape.boundary().iter().map(|edge| edge.placed(&piece.pose, &frame)) {
         for (normal, height) in outward {
             turns_to_height(edge.from(), normal, height, angles);

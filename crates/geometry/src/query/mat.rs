@@ -41,15 +41,45 @@ pub fn mat_margin(mat: Mat, placed: &Placed<'_>) -> MatMargin {
     least
 }
 
+/// How far a point lies within an edge of the mat, mm; negative beyond it.
+fn inside(mat: Mat, point: Point, edge: MatEdge) -> f64 {
+    match edge {
+        MatEdge::Left => point.x,
+        MatEdge::Right => mat.width - point.x,
+        MatEdge::Bottom => point.y,
+        MatEdge::Top => mat.height - point.y,
+    }
+}
+
+/// The point of a shape furthest towards (or beyond) an edge of the mat; the first of several.
+pub(crate) fn furthest_towards(mat: Mat, placed: &Placed<'_>, edge: MatEdge) -> Point {
+    let mut best = (f64::INFINITY, placed.circle().centre);
+    let mut consider = |point: Point| {
+        let inside = inside(mat, point, edge);
+        if inside < best.0 {
+            best = (inside, point);
+        }
+    };
+    for rim in placed.shape.rims() {
+        match rim.placed(&placed.frame) {
+            Rim::Line(line) => consider(line.from),
+            Rim::Arc(arc) => arc.extremes().for_each(&mut consider),
+        }
+    }
+    best.1
+}
+
+/// The edges of the mat that a shape sticks out over by more than [`super::OVERLAP_EPSILON_MM`].
+pub(crate) fn edges_left(mat: Mat, placed: &Placed<'_>) -> impl Iterator<Item = MatEdge> {
+    let out =
+        move |edge: &MatEdge| inside(mat, furthest_towards(mat, placed, *edge), *edge) < -super::OVERLAP_EPSILON_MM;
+    [MatEdge::Left, MatEdge::Right, MatEdge::Bottom, MatEdge::Top].into_iter().filter(out)
+}
+
 impl MatMargin {
     fn include(&mut self, mat: Mat, point: Point) {
-        let margins = [
-            (point.x, MatEdge::Left),
-            (mat.width - point.x, MatEdge::Right),
-            (point.y, MatEdge::Bottom),
-            (mat.height - point.y, MatEdge::Top),
-        ];
-        for (margin, edge) in margins {
+        for edge in [MatEdge::Left, MatEdge::Right, MatEdge::Bottom, MatEdge::Top] {
+            let margin = inside(mat, point, edge);
             if margin < self.margin || margin == self.margin && edge < self.edge {
                 *self = Self { margin, edge, witness: point };
             }

@@ -1,6 +1,6 @@
 //! Curves of shifts at which a mover just touches something.
 //!
-//! All lie in the mover's own frame.
+//! All lie in the mover's own frame; of several that move together, the paths are turned to that of the first.
 
 use super::Blocker;
 use crate::maths;
@@ -18,6 +18,8 @@ const END_SLACK_MM: f64 = 1e-9;
 pub(super) struct Curve {
     path: Path,
     touch: Touch,
+    /// The index of the shape that touches on it, of those that move together.
+    pub(super) member: usize,
     pub(super) by: Blocker,
 }
 
@@ -41,7 +43,7 @@ enum Touch {
 /// All curves of a mover and an obstacle that lies in `theirs` as seen from the mover.
 pub(super) fn between(mover: &Shape, obstacle: &Shape, theirs: &Frame, by: Blocker, found: &mut impl FnMut(Curve)) {
     let arcs = mover.body().has_arcs() || obstacle.body().has_arcs();
-    let mut push = |path: Path, touch: Touch| found(Curve { path, touch, by });
+    let mut push = |path: Path, touch: Touch| found(Curve { path, touch, member: 0, by });
     for rim in obstacle.rims().iter().map(|r| r.placed(theirs)) {
         for corner in mover.corners() {
             if let Some(path) = corner_along(corner, &rim) {
@@ -132,7 +134,7 @@ pub(super) fn around_mat(allowed: &Bounds, frame: &Frame, found: &mut impl FnMut
         // A mover as long as the mat has a single place along it.
         let line =
             if from == to { LineRim { from, to, tangent: Vector::X, length: 0.0 } } else { LineRim::new(from, to) };
-        found(Curve { path: Path::Line(line), touch: Touch::Mover(Point::ZERO), by: Blocker::Edge(edge) });
+        found(Curve { path: Path::Line(line), touch: Touch::Mover(Point::ZERO), member: 0, by: Blocker::Edge(edge) });
     }
 }
 
@@ -141,6 +143,19 @@ impl Path {
         match self {
             Self::Line(line) => Self::Line(LineRim { from: line.from + by, to: line.to + by, ..line }),
             Self::Arc(arc) => Self::Arc(ArcRim { centre: arc.centre + by, ..arc }),
+        }
+    }
+
+    /// Turned from axes that lie in `frame` to those that the frame is seen from.
+    fn turned(self, frame: &Frame) -> Self {
+        let turn = |v: Vector| frame.vector(v);
+        match self {
+            Self::Line(line) => {
+                Self::Line(LineRim { from: turn(line.from), to: turn(line.to), tangent: turn(line.tangent), ..line })
+            }
+            Self::Arc(arc) => {
+                Self::Arc(ArcRim { centre: turn(arc.centre), low: turn(arc.low), high: turn(arc.high), ..arc })
+            }
         }
     }
 
@@ -174,6 +189,12 @@ impl LineRim {
 }
 
 impl Curve {
+    /// The curve of a shape that moves with others, its path turned to the axes of the first.
+    pub(super) fn of_member(self, member: usize, turn: Option<&Frame>) -> Self {
+        let path = turn.map_or(self.path, |frame| self.path.turned(frame));
+        Self { path, member, ..self }
+    }
+
     /// The least shift on the curve.
     pub(super) fn nearest(&self) -> Vector {
         match &self.path {
@@ -221,7 +242,7 @@ impl Curve {
         }
     }
 
-    /// Where the two touch after a shift that lies on the curve.
+    /// Where the two touch after a shift that lies on the curve, both in the frame of the shape that touches.
     pub(super) fn contact(&self, shift: Vector) -> Point {
         match self.touch {
             Touch::Mover(point) => point + shift,
