@@ -99,3 +99,41 @@ dial-reverse-straight = Reverse
 dial-reverse-bank = Reverse bank
 dial-sideslip-bank = Sideslip bank
 dial-sideslip-turn = Sideslip turn
+
+# How little is missing.
+nudge-forward = { $mm } further forward
+nudge-back = { $mm } further back
+nudge-left = { $mm } further left
+nudge-right = { $mm } further right
+nudge-both = { $ahead } and { $aside }
+nudge-shift = Starting { $way } it would fit: { $mm } towards { $degrees } on the mat, touching { $pieces }.
+nudge-no-shift = No start within { $mm } makes it fit.
+nudge-turn = Turned { $degrees } to the { $side ->
+    [left] left
+   *[right] right
+} where it starts it would fit, touching { $pieces }.
+nudge-no-turn = No turn of the start up to { $degrees } makes it fit.
+nudge-several = Moving one thing out of the way is not enough: { $pieces } are in it.
+nudge-blocker-shift = With { $piece } { $way } it would fit: { $mm } towards { $degrees } on the mat.
+nudge-blocker-turn = With { $piece } turned { $degrees } to the { $side ->
+    [left] left
+   *[right] right
+} it would fit.
+nudge-blocker-stuck = Moving { $piece } does not help: there is no room for it.
+nudge-own-base = the ship’s base
+nudge-own-template = the template
+
+misplaced-overlap = { $piece } and { $other } overlap by { $depth }.
+misplaced-off-mat = { $piece } stands { $depth } out of the mat.
+misplaced-on-obstacle = { $piece } stands { $depth } deep on { $other }.
+misplaced-shift = { $piece } would be free { $way }: { $mm } towards { $degrees } on the mat.
+misplaced-shift-on-mat = { $piece } would be free { $mm } towards { $degrees } on the mat.
+misplaced-turn = { $piece } would be free turned { $degrees } to the { $side ->
+    [left] left
+   *[right] right
+}.
+misplaced-more = { $count ->
+    [one] One more piece overlaps others or stands out of the mat.
+   *[other] { $count } more pieces overlap others or stand out of the mat.
+}
+misplaced-nowhere = No place on the mat is free for { $piece }.

@@ -5,6 +5,7 @@ scene-gap = { $mm } mm
 scene-overlap = { $mm } mm deep
 scene-map-ship = ship
 scene-map-template = template
+scene-nudge = from { $mm } further on it fits
 scene-out-of-range = out of range: { $mm } mm
 scene-range = range { $range }: { $mm } mm
 scene-to-range = { $mm } mm to range { $range }

@@ -77,6 +77,7 @@ const QUERY_EXAMPLES: &str = r#"Example:
 const FIT_EXAMPLES: &str = "Examples:
   reckon fit demo:rear-only-roll --ship red-1 --action barrel-roll
   reckon fit demo:rear-only-roll --ship red-1 --action boost,barrel-roll --slack careful
+  reckon fit demo:boost-clips-rock --ship green-1 --action boost --nudge
   reckon fit demo:slide-or-places --ship red-1 --edition second --json";
 const MOVE_EXAMPLES: &str = "Examples:
   reckon move demo:back-off-into-gap --ship gold-1 --choice maneuver.bank_3_left -o after.json
@@ -86,6 +87,7 @@ const MEASURE_EXAMPLES: &str = "Example:
 const RENDER_EXAMPLES: &str = "Examples:
   reckon render demo:crowd -o table.svg --theme dark
   reckon render demo:rear-only-roll --ship red-1 --choice barrel_roll.left.back --close -o roll.png --width 800
+  reckon render demo:boost-clips-rock --ship green-1 --choice boost.bank_1_left --nudge --close -o nudge.svg
   reckon render demo:half-obstructed --ship red-1 --measure black-1 --close -o range.svg
   reckon render demo:back-off-into-gap --ship gold-1 --reach -o reach.svg";
 const CHECK_EXAMPLES: &str = "Example:
@@ -142,11 +144,15 @@ pub struct FitArgs {
     /// `play_mm=0.2,start_mm=0.5`
     #[arg(long, value_parser = parse_slack)]
     pub slack: Option<Slack>,
+    /// Say what is missing: the smallest shift and turn of the ship, and of what is in the way, with which a refused
+    /// option would fit
+    #[arg(long)]
+    pub nudge: bool,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
     /// Print the certificates of all verdicts as JSON, for `reckon check`
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "nudge"])]
     pub certificates: bool,
 }
 
@@ -211,6 +217,9 @@ pub struct RenderArgs {
     /// Slides of an option that slides: TEMPLATE,SHIP in mm, + forward
     #[arg(long, requires = "choice", value_parser = parse_slide, allow_hyphen_values = true)]
     pub slide: Option<(f64, f64)>,
+    /// Show where a refused option would fit from
+    #[arg(long, requires = "choice")]
+    pub nudge: bool,
     /// Look closely at the answer instead of the whole mat
     #[arg(long, requires = "ship")]
     pub close: bool,

@@ -10,6 +10,7 @@ use crate::args::{CheckArgs, EXIT_BAD_INPUT, EXIT_NO, EXIT_OK};
 use crate::print::harmless;
 use deadreckon_content::source::{Disk, LARGEST_FILE, Source, too_large};
 use deadreckon_content::{catalogue, fault::FileFaults, position, ron_files, shipped, short};
+use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
 use kind::Kind;
 use std::path::Path;
@@ -18,6 +19,8 @@ use std::path::Path;
 enum Found {
     /// It is what it says; in words.
     Good(String),
+    /// So is this position: in words, then what of it could not lie like that on a real table, one line each.
+    Position(String, Vec<String>),
     /// It can be read, but holds certificates that prove nothing: one line for each.
     Refused(Vec<String>),
     /// It cannot be read or used.
@@ -39,12 +42,18 @@ pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> anyhow::Result
             Err(faults) => Found::Bad(faults),
         };
         code = code.max(match &found {
-            Found::Good(_) => EXIT_OK,
+            Found::Good(_) | Found::Position(..) => EXIT_OK,
             Found::Refused(_) => EXIT_NO,
             Found::Bad(_) => EXIT_BAD_INPUT,
         });
         match found {
             Found::Good(words) => writeln!(streams.output, "{}", harmless(&format!("{}: {words}", path.display())))?,
+            Found::Position(words, lines) => {
+                writeln!(streams.output, "{}", harmless(&format!("{}: {words}", path.display())))?;
+                for line in lines {
+                    writeln!(streams.output, "  {}", harmless(&line))?;
+                }
+            }
             Found::Refused(lines) => {
                 for line in lines {
                     writeln!(streams.output, "{}", harmless(&format!("{}: {line}", path.display())))?;
@@ -89,8 +98,8 @@ fn check(components: &mut Components, path: &Path, kind: Kind, bytes: &[u8]) -> 
             components.editions.insert(data.edition, std::sync::Arc::new(data));
             words
         })),
-        Kind::Position => good(position::open(&origin, bytes, components).map(|board| describe(&board))),
-        Kind::ShortPosition => good(short_position(&origin, bytes, components)),
+        Kind::Position => position::open(&origin, bytes, components).map_or_else(Found::Bad, |board| describe(&board)),
+        Kind::ShortPosition => short_position(&origin, bytes, components).map_or_else(Found::Bad, |b| describe(&b)),
         Kind::Certificates => certificates::check(&origin, bytes),
         Kind::Unknown => {
             Found::Bad(FileFaults::one(&origin, deadreckon_content::fault::FileFault::key("format", kind::NOT_OURS)))
@@ -98,14 +107,15 @@ fn check(components: &mut Components, path: &Path, kind: Kind, bytes: &[u8]) -> 
     }
 }
 
-fn describe(board: &deadreckon_xwing::board::Board) -> String {
+fn describe(board: &Board) -> Found {
     let position = board.position();
     let (ships, obstacles) = (position.ships.len(), position.obstacles.len());
-    format!("position, {} edition, {ships} ships, {obstacles} obstacles", position.edition)
+    let words = format!("position, {} edition, {ships} ships, {obstacles} obstacles", position.edition);
+    Found::Position(words, crate::nudge::misplaced(board))
 }
 
-fn short_position(origin: &str, bytes: &[u8], components: &Components) -> Result<String, FileFaults> {
+fn short_position(origin: &str, bytes: &[u8], components: &Components) -> Result<Board, FileFaults> {
     let text = String::from_utf8_lossy(bytes);
     let position = short::read(text.trim()).map_err(|faults| FileFaults { origin: origin.to_owned(), ..faults })?;
-    position::lay_out(origin, bytes, position, components).map(|board| describe(&board))
+    position::lay_out(origin, bytes, position, components)
 }

@@ -2,7 +2,7 @@
 
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, FitArgs};
-use crate::{board, print, words};
+use crate::{board, nudge, print, words};
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::tolerance::{Judgement, Slack};
 use deadreckon_xwing::board::Board;
@@ -10,7 +10,7 @@ use deadreckon_xwing::choice::Action;
 use deadreckon_xwing::options::{Fit, fit};
 use deadreckon_xwing::report::{OptionReport, Outcome, Stretch, Tested, Travel};
 use deadreckon_xwing::rule::Reason;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The options of one action; the reason where there are none.
 struct Group {
@@ -18,11 +18,14 @@ struct Group {
     options: Vec<OptionReport>,
     /// How certain each is, where a slack was stated and the option is a reposition; in the order of the options.
     certainty: Vec<Option<Judgement>>,
+    /// What would make each fit, where that was asked; in the order of the options.
+    nudges: Option<Vec<nudge::Answer>>,
     not_offered: Option<Reason>,
 }
 
 impl Group {
-    fn new(board: &Board, ship: usize, action: Action, slack: Option<&Slack>) -> anyhow::Result<Self> {
+    fn new(board: &Board, ship: usize, action: Action, args: &FitArgs) -> anyhow::Result<Self> {
+        let slack = args.slack.as_ref();
         let options = board.options(ship, action)?;
         let judge = |option: &OptionReport| match slack {
             // What cannot be laid at all has no place to be judged.
@@ -30,7 +33,16 @@ impl Group {
             _ => Ok(None),
         };
         let certainty: Result<Vec<_>, _> = options.iter().map(judge).collect();
-        Ok(Self { action, certainty: certainty?, options, not_offered: board.not_offered(ship, action)? })
+        let nudges = args.nudge.then(|| options.iter().map(|option| nudge::ask(board, ship, option)).collect());
+        Ok(Self { action, certainty: certainty?, nudges, options, not_offered: board.not_offered(ship, action)? })
+    }
+
+    fn json(&self, board: &Board) -> Vec<Value> {
+        let mut options: Vec<Value> = self.rows().map(|(o, sure)| print::option(board, o, sure)).collect();
+        for (option, answer) in options.iter_mut().zip(self.nudges.iter().flatten()) {
+            option["nudge"] = nudge::json(board, answer);
+        }
+        options
     }
 
     fn rows(&self) -> impl Iterator<Item = (&OptionReport, Option<&Judgement>)> {
@@ -46,7 +58,7 @@ pub(crate) fn run(args: &FitArgs, streams: &mut Streams<'_>) -> anyhow::Result<u
     actions.sort_unstable();
     actions.dedup();
     let groups: anyhow::Result<Vec<Group>> =
-        actions.into_iter().map(|action| Group::new(&board, ship, action, args.slack.as_ref())).collect();
+        actions.into_iter().map(|action| Group::new(&board, ship, action, args)).collect();
     let groups = groups?;
     if args.certificates {
         crate::check::write_certificates(&board, ship, groups.iter().flat_map(|g| &g.options), streams.output)?;
@@ -69,7 +81,7 @@ fn write_json(board: &Board, args: &FitArgs, groups: &[Group], streams: &mut Str
         "actions": groups.iter().map(|group| json!({
             "action": group.action,
             "not_offered": group.not_offered,
-            "options": group.rows().map(|(o, sure)| print::option(board, o, sure)).collect::<Vec<_>>(),
+            "options": group.json(board),
         })).collect::<Vec<_>>(),
     });
     serde_json::to_writer_pretty(&mut *streams.output, &answer)?;
@@ -85,7 +97,13 @@ fn write_table(board: &Board, ship: usize, groups: &[Group], streams: &mut Strea
             writeln!(streams.output, "  {}", words::reason(board, reason))?;
         }
         let rows: Vec<Vec<String>> = group.rows().map(|(option, sure)| row(board, option, sure)).collect();
-        write!(streams.output, "{}", print::columns(&rows))?;
+        for (index, line) in print::columns(&rows).lines().enumerate() {
+            writeln!(streams.output, "{line}")?;
+            let nudge = group.nudges.as_ref().and_then(|nudges| nudges.get(index));
+            for sentence in nudge.map(|answer| nudge::lines(board, answer)).unwrap_or_default() {
+                writeln!(streams.output, "      {sentence}")?;
+            }
+        }
     }
     Ok(())
 }

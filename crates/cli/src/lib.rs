@@ -18,6 +18,7 @@ mod fit;
 mod manual;
 mod measure;
 mod moves;
+mod nudge;
 mod print;
 mod query;
 mod reach;

@@ -8,6 +8,7 @@ use anyhow::{Context, anyhow, bail};
 use deadreckon_geometry::table::Piece;
 use deadreckon_scene::display_list::{DisplayList, Extent, Text};
 use deadreckon_scene::measure_picture::{MeasureTo, measure_picture};
+use deadreckon_scene::nudge_picture::nudge_picture;
 use deadreckon_scene::option_picture::{OptionView, Verdict, option_extent, option_picture};
 use deadreckon_scene::png;
 use deadreckon_scene::reach_picture::{ReachPlace, reach_picture};
@@ -66,7 +67,12 @@ fn answer(board: &Board, ship: usize, args: &RenderArgs) -> anyhow::Result<Answe
     if let Some(choice) = args.choice {
         let slide = args.slide.map(|(template, ship)| SlideChoice { template, ship });
         let report = board.judge(ship, choice, slide)?;
-        let drawn = option_picture(board, ship, &report, &OptionView::default());
+        let mut drawn = option_picture(board, ship, &report, &OptionView::default());
+        if args.nudge
+            && let Some(nudge) = board.nudge(ship, choice, slide)?
+        {
+            drawn.extend(nudge_picture(board, ship, &nudge));
+        }
         return Ok(Answer { drawn, around: option_extent(board, ship, &report) });
     }
     let drawn = match &args.measure {

@@ -4,6 +4,7 @@ use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::Template;
 use deadreckon_geometry::tolerance::{Judgement, ToleranceVerdict};
 use deadreckon_panels::i18n::{Arg as Value, Texts};
+use deadreckon_panels::nudge::{self, NudgeView};
 use deadreckon_panels::rules::OptionRow;
 use deadreckon_panels::verdict::Verdict;
 use deadreckon_panels::words;
@@ -11,6 +12,7 @@ use deadreckon_scene::display_list::Arg;
 use deadreckon_scene::texts::plain_number;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::{Action, Choice};
+use deadreckon_xwing::nudge::{Misplaced, Nudge};
 use deadreckon_xwing::report::OptionReport;
 use deadreckon_xwing::rule::Reason;
 use std::sync::LazyLock;
@@ -56,6 +58,21 @@ pub(crate) fn piece(board: &Board, piece: Piece) -> String {
 /// A reason as a sentence, with the rule's id behind it.
 pub(crate) fn reason(board: &Board, reason: &Reason) -> String {
     words::reason(&TEXTS, board, reason)
+}
+
+/// What would make an option fit, one sentence each.
+pub(crate) fn nudge(board: &Board, nudge: &Nudge) -> Vec<String> {
+    NudgeView::new(&TEXTS, board, nudge).sentences().cloned().collect()
+}
+
+/// What is wrong with a piece as it lies and what frees it, one sentence each.
+pub(crate) fn misplaced(board: &Board, misplaced: &Misplaced) -> Vec<String> {
+    nudge::misplaced(&TEXTS, board, misplaced)
+}
+
+/// That so many more pieces lie where they cannot.
+pub(crate) fn more_misplaced(count: usize) -> String {
+    TEXTS.with("misplaced-more", &[("count", Value::Count(count))])
 }
 
 /// A length with two decimals and a true minus sign; what would round to nothing is said to be below the last digit.

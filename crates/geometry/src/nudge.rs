@@ -43,7 +43,7 @@ use crate::shape::{Placed, WithGuides};
 use crate::table::{Mat, Piece, Table};
 
 /// Most steps of one search: many times what tables take that are played on, and done within seconds on any other.
-const MOST_STEPS: u64 = 32_000_000;
+const MOST_STEPS: u64 = 8_000_000;
 
 /// Why no nudge can be asked for.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]

@@ -16,6 +16,7 @@ pub mod i18n;
 mod intent;
 pub mod look;
 pub mod measure;
+pub mod nudge;
 pub mod piece;
 pub mod playback;
 pub mod rules;

@@ -179,6 +179,12 @@ fn details(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &RulesView, out:
     for sentence in &option.sentences {
         ui.label(sentence);
     }
+    if let Some(nudge) = &option.nudge {
+        ui.label(&nudge.step);
+        for sentence in &nudge.more {
+            ui.weak(sentence);
+        }
+    }
     if let (Sliding::Open(sliding), true) = (&view.sliding, view.pinned.as_ref() == Some(&option.key)) {
         slide(ui, texts, palette, sliding, out);
     }

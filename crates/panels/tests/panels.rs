@@ -40,6 +40,7 @@ fn option(key: &str, name: &str, verdict: Verdict) -> OptionRow {
         margin: Some(if verdict == Verdict::Refused { -0.46 } else { 2.5 }),
         limiting: Some("rock-1".into()),
         sentences: vec!["The template would lie 0.46 mm deep on rock-1.".into()],
+        nudge: None,
         on_click: if verdict == Verdict::Refused { OnClick::Keep } else { OnClick::Play },
         dial: None,
     }

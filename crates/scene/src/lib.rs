@@ -10,6 +10,7 @@ pub mod hit;
 pub mod ink;
 pub mod lettering;
 pub mod measure_picture;
+pub mod nudge_picture;
 pub mod option_picture;
 mod piece;
 pub mod png;

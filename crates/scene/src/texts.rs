@@ -55,17 +55,19 @@ pub fn plain_number(value: f64, decimals: u8) -> String {
 /// | `scene-contact` | two pieces touch |
 /// | `scene-gap` | a gap or a way of so many millimetres |
 /// | `scene-map-ship`, `scene-map-template` | the axes of a slide map: how far forward the ship, the template is slid |
+/// | `scene-nudge` | starting this much further on, the option would fit |
 /// | `scene-out-of-range` | a distance beyond the ruler |
 /// | `scene-overlap` | an overlap this deep (the value is positive) |
 /// | `scene-parts` | the parts set in use |
 /// | `scene-range` | a distance and its range |
 /// | `scene-scale` | the length of the scale bar |
 /// | `scene-to-range` | how much is missing to another range |
-pub const KEYS: [(&str, &[&str]); 10] = [
+pub const KEYS: [(&str, &[&str]); 11] = [
     ("scene-contact", &[]),
     ("scene-gap", &["mm"]),
     ("scene-map-ship", &[]),
     ("scene-map-template", &[]),
+    ("scene-nudge", &["mm"]),
     ("scene-out-of-range", &["mm", "range"]),
     ("scene-overlap", &["mm"]),
     ("scene-parts", &["name"]),

@@ -15,6 +15,8 @@ mod counts;
 mod execution;
 #[path = "options/mirror.rs"]
 mod mirror;
+#[path = "options/nudge.rs"]
+mod nudge;
 #[path = "options/proofs.rs"]
 mod proofs;
 #[path = "options/reach.rs"]

@@ -15,7 +15,7 @@ const FREE_DEPTH_MM: f64 = 1e-9;
 const TOUCH_MM: f64 = 1e-6;
 
 /// Most pairs of shapes tested in one search, and most turns listed.
-const MOST_TESTS: usize = 1_000_000;
+const MOST_TESTS: usize = 250_000;
 
 /// The smallest turn that makes a piece legal.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -1,6 +1,7 @@
 //! What the rules panel shows, made from the judged options.
 
 use crate::i18n::{Arg, Texts};
+use crate::nudge::NudgeView;
 use crate::slide::SlideView;
 use crate::tolerance::ToleranceView;
 use crate::verdict::Verdict;
@@ -52,6 +53,14 @@ impl RulesView {
     pub fn find(&self, key: &str) -> Option<(&ActionGroup, &OptionRow)> {
         self.groups.iter().find_map(|group| group.options.iter().find(|o| o.key == key).map(|option| (group, option)))
     }
+
+    /// Says what would make an option fit; an option that is not listed is left alone.
+    pub fn say_nudge(&mut self, key: &str, nudge: NudgeView) {
+        let mut options = self.groups.iter_mut().flat_map(|group| &mut group.options);
+        if let Some(option) = options.find(|option| option.key == key) {
+            option.nudge = Some(nudge);
+        }
+    }
 }
 
 /// An action and its options.
@@ -102,6 +111,8 @@ pub struct OptionRow {
     pub limiting: Option<String>,
     /// Why it is refused or limited, one sentence each.
     pub sentences: Vec<String>,
+    /// What would make it fit; `None` if nothing is missing, or it was not asked.
+    pub nudge: Option<NudgeView>,
     /// What a click does.
     pub on_click: OnClick,
     /// Where a maneuver stands on the dial.
@@ -172,6 +183,7 @@ impl OptionRow {
             margin: limiting.map(|check| check.margin),
             limiting: limiting.map(|check| words::piece(texts, board, check.against)),
             sentences: report.reasons.iter().map(|reason| words::reason(texts, board, reason)).collect(),
+            nudge: None,
             dial: DialPlace::of(texts, &report.choice),
             on_click: if report.legal && report.slides.is_none() { OnClick::Play } else { OnClick::Keep },
         }
