@@ -20,7 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use crate::action;
+use crate::action::{self, maneuver};
 use crate::actor::Actor;
 use crate::board::Board;
 use crate::choice::Choice;
@@ -256,11 +256,12 @@ fn landing(
     let bare = |end| Some(Landing { end, template: None, blocking: Blocking::NO_OBSTACLES });
     let leaves_mat = || report.checks.iter().any(|c| !c.passed() && matches!(c.against, Piece::Edge(_)));
     match report.choice {
-        Choice::Maneuver { .. } | Choice::Rotate(_) => Ok(match &report.outcome {
-            Outcome::BackedOff(travel) => bare(travel.full_pose),
-            _ if !report.legal || leaves_mat() => bare(report.end),
-            _ => None,
-        }),
+        Choice::Maneuver { maneuver, place } if matches!(report.outcome, Outcome::BackedOff(_)) => {
+            Ok(bare(maneuver::full_end(actor, maneuver, place, slide)?))
+        }
+        Choice::Maneuver { .. } | Choice::Rotate(_) => {
+            Ok(if !report.legal || leaves_mat() { bare(report.end) } else { None })
+        }
         _ if report.legal || matches!(report.outcome, Outcome::Stationary) => Ok(None),
         choice => Ok(action::tried(actor, choice, slide)?.map(|tried| Landing::of(&tried.attempt, tried.blocking))),
     }

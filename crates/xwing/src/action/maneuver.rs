@@ -41,7 +41,7 @@ use crate::rule::{Reason, RuleId};
 use deadreckon_geometry::back_off::{MoveReport, SlideStretch, TallonSlides, back_off, move_report, tallon_slides};
 use deadreckon_geometry::certificate::{Certificate, CertificateError, Certifier};
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
-use deadreckon_geometry::pose::{Point, Vector};
+use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::reposition::RepositionError;
 use deadreckon_geometry::table::{Mat, MatEdge, Piece};
 use deadreckon_geometry::template::Side;
@@ -114,6 +114,22 @@ pub(super) fn judge(
     }
     judged.slides = tallon.slides;
     Ok(judged)
+}
+
+/// Where a maneuver ends in full: a Tallon roll at the place or slide asked for, or else in the middle if no slide is
+/// free.
+pub(crate) fn full_end(
+    actor: &Actor<'_>,
+    maneuver: Maneuver,
+    place: Option<Place>,
+    slide: Option<SlideChoice>,
+) -> Result<Pose, OptionsError> {
+    let path = path(actor, maneuver)?;
+    let wanted = match maneuver.bearing {
+        Bearing::Tallon => Tallon::new(actor, &path).wanted(place, slide)?,
+        _ => None,
+    };
+    Ok(path.end_with_slide(wanted.unwrap_or(0.0)))
 }
 
 /// The proof of where a maneuver ends; of a refused place of a Tallon roll, of the ships in the way there.
