@@ -4,7 +4,7 @@ use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, FitArgs};
 use crate::{board, nudge, print, words};
 use deadreckon_geometry::table::Piece;
-use deadreckon_geometry::tolerance::{Judgement, Slack};
+use deadreckon_geometry::tolerance::Judgement;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::Action;
 use deadreckon_xwing::options::{Fit, fit};

@@ -10,6 +10,9 @@ use deadreckon_geometry::shape::WithGuides;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::nudge::Nudge;
 
+/// Room between a base and the arrow beside it, mm.
+const ARROW_AWAY_MM: f64 = 4.0;
+
 /// Draws the smallest shift of a ship's start over the picture of an option: dashed outlines of start and end where
 /// they would be, an arrow at each that points the way, and how far it is.
 ///
@@ -21,12 +24,14 @@ pub fn nudge_picture(board: &Board, ship: usize, nudge: &Nudge) -> DisplayList {
     let base = board.table().base_shape(piece.size, WithGuides::Counted);
     let heading = maths::atan2(shift.by.y, shift.by.x);
     let mut taken = Vec::new();
+    // Beside the base, which would hide it.
+    let beside = shift.by.normalize_or_zero() * (base.circle().radius + ARROW_AWAY_MM);
     for pose in [nudge.start, nudge.end] {
         let there = base.at(Pose { position: pose.position + shift.by, ..pose }).outline(FLATNESS_MM);
         let line = Stroke::closed(there.clone(), Ink::GhostFits, 1.6).dashed(Dash::LONG);
         list.stroke(Layer::Witnesses, Some(&piece.id), line);
         // A sign of constant size: most nudges are too short to be seen as a line.
-        let arrow = Marker::new(MarkerKind::Arrow, pose.position + shift.by, 22.0, Ink::GhostFits);
+        let arrow = Marker::new(MarkerKind::Arrow, pose.position + beside, 22.0, Ink::GhostFits);
         list.marker(Layer::Witnesses, Some(&piece.id), Marker { heading, ..arrow });
         let way = vec![pose.position, pose.position + shift.by];
         list.stroke(Layer::Witnesses, Some(&piece.id), Stroke::open(way, Ink::GhostFits, 2.0));
@@ -35,8 +40,8 @@ pub fn nudge_picture(board: &Board, ship: usize, nudge: &Nudge) -> DisplayList {
     for touch in shift.touches.into_iter().flatten() {
         list.marker(Layer::Witnesses, None, Marker::new(MarkerKind::Ring, touch.at, 12.0, Ink::GhostFits));
     }
-    let at = nudge.start.position + shift.by;
-    let towards = Callouts::beside(taken).direction(at, -shift.by);
+    let at = nudge.start.position + beside;
+    let towards = Callouts::beside(taken).direction(at, shift.by);
     let text = Text::Message { key: "scene-nudge", args: vec![("mm", millimetres(shift.length()))] };
     list.label(Some(&piece.id), callout(text, at, towards, Ink::GhostFits));
     list
@@ -71,7 +76,8 @@ mod tests {
                 _ => None,
             })
             .collect();
-        assert_eq!(arrows.iter().map(|a| a.at).collect::<Vec<_>>(), [nudge.start, nudge.end].map(|p| p.position + by));
+        let away = arrows.iter().zip([nudge.start, nudge.end]).map(|(arrow, pose)| arrow.at - pose.position);
+        assert_eq!(away.filter(|away| away.length() > 28.0 && away.perp_dot(by).abs() < 1e-9).count(), 2);
         assert!(arrows.iter().all(|a| (maths::sin_cos(a.heading).1 - by.x / by.length()).abs() < 1e-9));
         let says = |item: &crate::display_list::Item| match &item.drawn {
             Drawn::Label(label) => matches!(&label.text, Text::Message { key: "scene-nudge", args }
