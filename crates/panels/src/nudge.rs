@@ -85,8 +85,18 @@ pub fn misplaced(texts: &Texts, board: &Board, misplaced: &Misplaced) -> Vec<Str
         (_, Fault::Impossible) => of("misplaced-overlap", other, depth),
     });
     let mut sentences: Vec<String> = over.collect();
+    sentences.push(misplaced_step(texts, board, misplaced));
     let piece = [("piece", Arg::Text(name.as_str()))];
-    let shift = match (&misplaced.shift, misplaced.piece) {
+    sentences.extend(misplaced.turn.as_ref().map(|turn| turn_sentence(texts, "misplaced-turn", turn, &piece)));
+    sentences
+}
+
+/// The shift that frees a piece as it lies, or that there is none.
+#[must_use]
+pub fn misplaced_step(texts: &Texts, board: &Board, misplaced: &Misplaced) -> String {
+    let name = words::piece(texts, board, misplaced.piece);
+    let piece = [("piece", Arg::Text(name.as_str()))];
+    match (&misplaced.shift, misplaced.piece) {
         (None, _) => texts.with("misplaced-nowhere", &piece),
         (Some(shift), Piece::Ship(i)) => {
             let pilot = board.table().ships()[i].pose;
@@ -94,10 +104,7 @@ pub fn misplaced(texts: &Texts, board: &Board, misplaced: &Misplaced) -> Vec<Str
         }
         // An obstacle has no pilot to speak of ahead and aside.
         (Some(shift), _) => shift_sentence(texts, "misplaced-shift-on-mat", shift, Pose::new(0.0, 0.0, 0.0), &piece),
-    };
-    sentences.push(shift);
-    sentences.extend(misplaced.turn.as_ref().map(|turn| turn_sentence(texts, "misplaced-turn", turn, &piece)));
-    sentences
+    }
 }
 
 /// A shift in the pilot's words, as a length and a direction on the mat.

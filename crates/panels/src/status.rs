@@ -22,6 +22,8 @@ pub struct StatusView {
     pub overlaps: Vec<OverlapView>,
     /// What stands outside the mat.
     pub off_mat: Vec<String>,
+    /// What would free them, one sentence each.
+    pub nudges: Vec<String>,
     /// The parts set behind every number.
     pub parts: String,
     /// The place under the pointer, mm.
@@ -62,6 +64,9 @@ pub fn status(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &StatusView) 
         }
         for name in &view.off_mat {
             ui.colored_label(palette.blocked, texts.with("status-off-mat", &[("name", Arg::Text(name))]));
+        }
+        for sentence in &view.nudges {
+            ui.label(sentence);
         }
     });
 }

@@ -9,6 +9,7 @@ use deadreckon_panels::help::{ROWS, help};
 use deadreckon_panels::i18n::Texts;
 use deadreckon_panels::look::Palette;
 use deadreckon_panels::measure::{ArcLine, MeasureView, Obstruction, Reading, measure};
+use deadreckon_panels::nudge::NudgeView;
 use deadreckon_panels::piece::{ArcsShown, PieceKind, PieceLine, PieceView, PiecesView, pieces};
 use deadreckon_panels::playback::{PlaybackView, Running, playback};
 use deadreckon_panels::rules::{ActionGroup, Allowed, DialPlace, OnClick, OptionRow, RulesView, Sliding, rules};
@@ -121,6 +122,21 @@ fn a_refused_option_says_why_and_shows_the_spot() {
     panel.get_by_label("Let go").click();
     panel.run();
     assert!(panel.state().contains(&Intent::ChooseOption(None)));
+}
+
+#[test]
+fn a_refused_option_says_what_is_missing() {
+    let key = "boost.bank_1_left".to_owned();
+    let mut view = RulesView { pinned: Some(key.clone()), previewed: Some(key.clone()), ..rules_view() };
+    let said =
+        |step: &str| NudgeView { step: step.into(), more: vec!["Turned 0.41° to the right it would fit.".into()] };
+    view.say_nudge("boost.bank_3_left", said("Nobody asked."));
+    view.say_nudge(&key, said("Starting 0.46 mm further forward it would fit."));
+    let mut panel = rules_window(view);
+    panel.run();
+    panel.get_by_label("Starting 0.46 mm further forward it would fit.");
+    panel.get_by_label("Turned 0.41° to the right it would fit.");
+    assert!(panel.query_by_label("Nobody asked.").is_none());
 }
 
 #[test]
@@ -381,6 +397,7 @@ fn overlaps_are_said() {
     let view = StatusView {
         overlaps: vec![OverlapView { first: "Red One".into(), second: "Blue One".into(), depth: 3.25 }],
         off_mat: vec!["Red Two".into()],
+        nudges: vec!["Red Two would be free 0.50 mm further right.".into()],
         parts: "nominal".into(),
         pointer: Some((10.0, -4.04)),
         click: ClickMeans::Measure,
@@ -389,6 +406,7 @@ fn overlaps_are_said() {
     panel.run();
     panel.get_by_label("Red One and Blue One overlap by 3.25 mm.");
     panel.get_by_label("Red Two stands partly outside the mat.");
+    panel.get_by_label("Red Two would be free 0.50 mm further right.");
     panel.get_by_label("Click a piece to measure to it.");
     panel.get_by_label("10.0, \u{2212}4.0 mm");
 }
