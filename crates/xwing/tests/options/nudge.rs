@@ -3,7 +3,7 @@
 use super::{board, obstacle, position, ship};
 use deadreckon_content::{position as files, shipped};
 use deadreckon_geometry::parts::BaseSize;
-use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::pose::{Pose, Vector};
 use deadreckon_geometry::table::Piece;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::{Action, Choice};
@@ -45,7 +45,7 @@ fn assert_nudges_fit(board: &Board, index: usize, choice: Choice) -> bool {
         let to = |pose: Pose| Pose { position: pose.position + shift.by, ..pose };
         assert_whole(&moved(board, own, to), "shifted");
         let way = nudge.way(shift.by);
-        assert!((way.forward.hypot(way.left) - shift.length()).abs() < 1e-9, "{choice}");
+        assert!((Vector::new(way.forward, way.left).length() - shift.length()).abs() < 1e-9, "{choice}");
     }
     if let Some(turn) = nudge.turn {
         assert_whole(&moved(board, own, |pose| Pose { heading: pose.heading + turn.by, ..pose }), "turned");
@@ -90,7 +90,7 @@ fn a_turn_on_the_spot_and_a_taken_tallon_place_are_nudged_too() {
     let roll = "maneuver.tallon_3_left.back";
     let there =
         board(position(Edition::Second, vec![own()], Vec::new())).judge(0, roll.parse().unwrap(), None).unwrap();
-    let taken = ship("b", BaseSize::Small, there.end.then(deadreckon_geometry::pose::Vector::new(-35.0, 0.0), 0.0));
+    let taken = ship("b", BaseSize::Small, there.end.then(Vector::new(-35.0, 0.0), 0.0));
     let board = board(position(Edition::Second, vec![own(), taken], Vec::new()));
     assert!(!board.judge(0, roll.parse().unwrap(), None).unwrap().legal);
     assert!(assert_nudges_fit(&board, 0, roll.parse().unwrap()));
