@@ -381,7 +381,7 @@ fn a_start_walled_in_has_no_nudge_within_the_limit() {
 fn a_heap_of_pieces_ends_the_search_instead_of_hanging() {
     let heap = |count: u32| (0..count).map(|k| Pose::new(480.0 + 0.37 * f64::from(k), 400.0, 0.1 * f64::from(k)));
     let ships = heap(120).map(|pose| (BaseSize::Large, pose)).collect();
-    let obstacles = heap(250).enumerate().map(|(k, pose)| (k, pose)).collect();
+    let obstacles = heap(250).enumerate().collect();
     let table = lay_out((BaseSize::Small, Pose::new(400.0, 400.0, 0.0)), ships, obstacles, &OUTLINES);
     let mover = Mover::ship(&table, 0).expect("mover");
     for tried in boost_and_roll(&table, mover, true) {
