@@ -82,8 +82,9 @@ const FIT_EXAMPLES: &str = "Examples:
 const MOVE_EXAMPLES: &str = "Examples:
   reckon move demo:back-off-into-gap --ship gold-1 --choice maneuver.bank_3_left -o after.json
   reckon move demo:slide-or-places --ship red-1 --choice barrel_roll.left --slide -0.5,-0.4";
-const MEASURE_EXAMPLES: &str = "Example:
-  reckon measure demo:half-obstructed --from red-1 --to black-1";
+const MEASURE_EXAMPLES: &str = "Examples:
+  reckon measure demo:half-obstructed --from red-1 --to black-1
+  reckon measure demo:half-obstructed --from red-1 --to black-1 --certificates > proof.json && reckon check proof.json";
 const RENDER_EXAMPLES: &str = "Examples:
   reckon render demo:crowd -o table.svg --theme dark
   reckon render demo:rear-only-roll --ship red-1 --choice barrel_roll.left.back --close -o roll.png --width 800
@@ -194,6 +195,9 @@ pub struct MeasureArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+    /// Print the certificates of all that is said as JSON, for `reckon check`
+    #[arg(long, conflicts_with = "json")]
+    pub certificates: bool,
 }
 
 /// `reckon render`.

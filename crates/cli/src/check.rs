@@ -3,7 +3,7 @@
 mod certificates;
 mod kind;
 
-pub(crate) use certificates::write as write_certificates;
+pub(crate) use certificates::{write as write_certificates, write_measured as write_measured_certificates};
 
 use crate::Streams;
 use crate::args::{CheckArgs, EXIT_BAD_INPUT, EXIT_NO, EXIT_OK};
@@ -100,7 +100,7 @@ fn check(components: &mut Components, path: &Path, kind: Kind, bytes: &[u8]) -> 
         })),
         Kind::Position => position::open(&origin, bytes, components).map_or_else(Found::Bad, |board| describe(&board)),
         Kind::ShortPosition => short_position(&origin, bytes, components).map_or_else(Found::Bad, |b| describe(&b)),
-        Kind::Certificates => certificates::check(&origin, bytes),
+        Kind::Certificates => certificates::check(components, &origin, bytes),
         Kind::Unknown => {
             Found::Bad(FileFaults::one(&origin, deadreckon_content::fault::FileFault::key("format", kind::NOT_OURS)))
         }

@@ -19,7 +19,9 @@ pub(crate) fn run(args: &MeasureArgs, streams: &mut Streams<'_>) -> anyhow::Resu
         MeasureError::ToItself => anyhow::anyhow!("--to {}: {fault}", args.to),
         fault => fault.into(),
     })?;
-    if args.json {
+    if args.certificates {
+        crate::check::write_measured_certificates(&board, from, to, streams.output)?;
+    } else if args.json {
         serde_json::to_writer_pretty(&mut *streams.output, &json(&board, args, &measured))?;
         writeln!(streams.output)?;
     } else {

@@ -12,15 +12,20 @@
 //! | [`Verdict`] | a reposition fits or does not | one fact for every piece that matters, or one that refuses |
 //! | [`Slides`] | where on a straight slide a piece is free | the intervals, each end with the piece touched there |
 //! | [`BackOff`] | where a maneuver ends | contact there, and overlap everywhere from there to the end |
-//! | [`Range`], [`InArc`] | a measured distance and its band | the two points, and the part of the target in the arc |
+//! | [`Range`] | a measured distance and its band | the two points |
+//! | [`InArc`] | a base is in an arc, or so far outside | a point inside and the attack's two points; the two nearest points and a line between |
+//! | [`Obstruction`] | whether an attack is obstructed | the lines, what covers each part of them, and the line to choose |
 //!
 //! Lengths are mm; angles are degrees, counter-clockwise, because certificates are files.
 
 mod belongs;
 mod claims;
 pub(crate) mod inside;
+mod lines;
 mod make;
 mod moves;
+mod obstructed;
+mod sizes;
 mod slides;
 
 pub use crate::table::MatEdge;
@@ -29,7 +34,10 @@ pub use claims::{
     ArcAnswer, ArcLine, ArcRegion, BackOff, BandClaim, Contact, Counts, EndPlaces, Execution, FreeInterval, InArc,
     Limit, Range, Slides, Tested, Verdict, Word,
 };
+pub use lines::{Cover, Join, Obstructed, Obstruction};
 pub use make::{CertificateError, Certifier};
+pub use moves::maneuver_shape;
+pub use sizes::{SizeError, is_line_of};
 
 use crate::maths;
 use crate::pose::{Point, Pose};
@@ -311,6 +319,8 @@ pub enum Claim {
     Range(Range),
     /// A base in an arc.
     InArc(InArc),
+    /// Shortest lines and the obstacles between.
+    Obstruction(Obstruction),
 }
 
 /// The version written by this code.

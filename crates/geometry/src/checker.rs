@@ -37,15 +37,19 @@ mod back_off;
 mod contact;
 mod curve;
 mod facts;
+mod obstruction;
 mod region;
 mod slides;
 #[cfg(test)]
 mod tests;
 mod travel;
 mod verdict;
+mod work;
 
-use crate::certificate::{CERTIFICATE_VERSION, Certificate, Claim, Name};
+use crate::certificate::{CERTIFICATE_VERSION, Certificate, Claim, Name, Obstructed};
 use crate::maths;
+use core::ops::Deref;
+use work::Work;
 
 /// How far a claimed length may be off, mm: the accuracy that the product promises.
 pub const TOLERANCE_MM: f64 = 1e-6;
@@ -66,6 +70,17 @@ pub enum Refusal {
     #[error("{what}: too many to check")]
     TooMany {
         /// Of what.
+        what: &'static str,
+    },
+    /// So much to compare that it would take too long.
+    #[error(
+        "too large to check: more than {MOST_WORK} comparisons of edges, or more certificates than can be checked at once"
+    )]
+    TooLarge,
+    /// The same entry twice in a list.
+    #[error("{what}: an entry twice, or more entries than there can be")]
+    Repeated {
+        /// In which list.
         what: &'static str,
     },
     /// The claim speaks of a piece that is not there.
@@ -149,19 +164,72 @@ pub enum Refusal {
         /// The band of the distance.
         found: u8,
     },
+    /// An obstacle that covers other lines than those listed.
+    #[error("covers: {0:?} covers other lines than those listed")]
+    WrongCover(Name),
+    /// A verdict on obstruction that does not follow from what is covered.
+    #[error("obstruction: {claimed:?} claimed, {found:?} found")]
+    WrongWord {
+        /// The claimed verdict.
+        claimed: Obstructed,
+        /// The one that follows.
+        found: Obstructed,
+    },
+    /// An obstacle should be an outline.
+    #[error("{0:?}: not an outline")]
+    NotAnOutline(Name),
     /// Said to lie in the arc or outside it, but does not.
     #[error("arc: the target lies on the other side")]
     WrongSideOfArc,
 }
+
+/// A certificate under examination, and how much may still be looked at.
+struct Case<'a> {
+    given: &'a Certificate,
+    work: Work,
+}
+
+impl Deref for Case<'_> {
+    type Target = Certificate;
+
+    fn deref(&self) -> &Certificate {
+        self.given
+    }
+}
+
+/// Most comparisons of two pieces of boundary that one certificate may need: a few seconds of work.
+///
+/// The solver's certificates of full tables need a twentieth of it, those of the finest outlines there can be a tenth.
+pub const MOST_WORK: u64 = 500_000_000;
 
 /// Most pieces of one certificate: a full table and its template.
 const MOST_PIECES: usize = 400;
 
 /// Accepts a certificate, or says which part of it is wrong.
 ///
+/// Time is bounded: beyond [`MOST_WORK`] a certificate is refused with [`Refusal::TooLarge`].
+///
 /// # Errors
 /// [`Refusal`] for the first thing that does not hold.
 pub fn check(certificate: &Certificate) -> Result<(), Refusal> {
+    check_within(certificate, &mut { MOST_WORK })
+}
+
+/// Like [`check`], for many certificates in a bounded time: looks at no more than [`MOST_WORK`] and no more than `work`,
+/// and takes from `work` what it looked at.
+///
+/// # Errors
+/// As [`check`].
+pub fn check_within(certificate: &Certificate, work: &mut u64) -> Result<(), Refusal> {
+    let most = MOST_WORK.min(*work);
+    let case = Case { given: certificate, work: Work::new(most) };
+    let result = check_case(&case);
+    *work -= most - case.work.left();
+    // What was found after the work ran out means nothing.
+    if case.work.is_spent() { Err(Refusal::TooLarge) } else { result }
+}
+
+fn check_case(certificate: &Case<'_>) -> Result<(), Refusal> {
     if certificate.certificate != CERTIFICATE_VERSION {
         return Err(Refusal::Version(certificate.certificate));
     }
@@ -184,6 +252,7 @@ pub fn check(certificate: &Certificate) -> Result<(), Refusal> {
         Claim::BackOff(claim) => back_off::back_off(certificate, claim),
         Claim::Range(claim) => arcs::range(certificate, claim),
         Claim::InArc(claim) => arcs::in_arc(certificate, claim),
+        Claim::Obstruction(claim) => obstruction::obstruction(certificate, claim),
     }
 }
 

@@ -1,12 +1,16 @@
 //! Certificates of random tables: every one is accepted, every mutated one refused.
 
+#[path = "certificates/limits.rs"]
+mod limits;
+#[path = "certificates/obstructed.rs"]
+mod obstructed;
 #[path = "common/tables.rs"]
 mod tables;
 
 use deadreckon_geometry::arc::{ArmedBase, PrintedArcs};
 use deadreckon_geometry::back_off::{TallonSlides, back_off};
 use deadreckon_geometry::certificate::*;
-use deadreckon_geometry::checker::{Refusal, check};
+use deadreckon_geometry::checker::check;
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Pose};
@@ -82,6 +86,20 @@ fn repositions() -> impl Strategy<Value = Reposition> {
         (1..3_u8, shape, curve).prop_map(|(speed, shape, curve)| RollTemplate::Curved { shape, speed, curve }),
     ];
     prop_oneof![boost, (side(), template).prop_map(|(side, template)| Reposition::Roll { side, template })]
+}
+
+/// Straight ones both ways, and curved ones.
+fn roll_templates() -> impl Strategy<Value = RollTemplate> {
+    let against = prop::sample::select(vec![Against::NarrowEnd, Against::LongSide]);
+    let shape = prop::sample::select(vec![CurvedShape::Bank, CurvedShape::Turn]);
+    prop_oneof![
+        against.prop_map(|against| RollTemplate::Straight { speed: 1, against }),
+        (shape, prop::sample::select(Curve::BOTH.to_vec())).prop_map(|(shape, curve)| RollTemplate::Curved {
+            shape,
+            speed: 1,
+            curve
+        }),
+    ]
 }
 
 fn maneuvers() -> impl Strategy<Value = Maneuver> {
@@ -287,9 +305,9 @@ proptest! {
     }
 
     #[test]
-    fn slide_intervals_are_proved(table in tables(), side in side(), against in prop::sample::select(vec![Against::NarrowEnd, Against::LongSide])) {
+    fn slide_intervals_are_proved(table in tables(), side in side(), template in roll_templates()) {
         let mover = Mover::ship(&table, 0).expect("mover");
-        let roll = Reposition::Roll { side, template: RollTemplate::Straight { speed: 1, against } };
+        let roll = Reposition::Roll { side, template };
         let found = reposition::slides(&table, mover, roll, Blocking::ALL).expect("slides");
         for certificate in Certifier::new(&table).slides(&mover, &found, Blocking::ALL).expect("certificates") {
             assert_accepted(&certificate);
@@ -397,11 +415,13 @@ proptest! {
         let (bands, contact) = (RangeBands::of(table.parts()), if first { ContactRange::One } else { ContactRange::Zero });
         let certifier = Certifier::new(&table);
         let ship = |i: usize| { let s = &table.ships()[i]; (s.size, s.pose) };
+        let ship_at = table::Piece::Ship;
         let bare = |i: usize| BareBase::new(table.parts(), ship(i).0, ship(i).1).expect("base");
         let armed = ArmedBase::new(table.parts(), ship(0).0, PrintedArcs::Second, ship(0).1).expect("armed");
         for other in 1..table.ships().len() {
             let range = between_bases(&bare(0), &bare(other));
-            let certificate = certifier.range(0, other, &range, bands, contact).expect("certificate");
+            let certificate = certifier
+                .range((ship_at(0), ship_at(other)), (range.lines.middle(), range.touch), bands, contact).expect("certificate");
             assert_accepted(&certificate);
             let edit = |what, change: fn(&mut Range)| {
                 assert_refused(&certificate, what, |c| if let Claim::Range(claim) = &mut c.claim { change(claim) });
@@ -428,7 +448,9 @@ proptest! {
                     }),
                 }
                 edit("answer exchanged", |c| c.answer = match c.answer.clone() {
-                    ArcAnswer::Inside { point, .. } => ArcAnswer::Outside { through: point, normal: [1.0, 0.0] },
+                    ArcAnswer::Inside { point, on_target, .. } => ArcAnswer::Outside {
+                        gap: 0.0, on_target, on_arc: on_target, through: point, normal: [1.0, 0.0],
+                    },
                     ArcAnswer::Outside { through, .. } => ArcAnswer::Inside {
                         point: through,
                         attack_distance: 0.0,
@@ -440,41 +462,4 @@ proptest! {
             }
         }
     }
-}
-
-/// Files that no solver wrote are refused, whatever stands in them.
-#[test]
-fn hostile_files_are_refused() {
-    let comb: Vec<Spot> = (0..256).flat_map(|k| [[f64::from(k), 0.0], [f64::from(k) + 0.4, 300.0]]).collect();
-    let comb = Part::Outline { points: comb.into_iter().rev().chain([[128.0, -1.0]]).take(512).collect() };
-    let piece = |id: &str, heading_deg| Piece {
-        name: Name::Obstacle(id.into()),
-        part: comb.clone(),
-        place: Place { x: 400.0, y: 400.0, heading_deg },
-    };
-    let at = Witness { on_mat: [400.0, 400.0], on_piece: [0.0, 0.0] };
-    let blocked = Blocked {
-        a: Name::Obstacle("a".into()),
-        b: Name::Obstacle("b".into()),
-        depth: 200.0,
-        direction: [1.0, 0.0],
-        on_a: at,
-        on_b: at,
-        inside: [450.0, 401.0],
-    };
-    let mut certificate = Certificate {
-        certificate: CERTIFICATE_VERSION,
-        parts_set: String::new(),
-        mat: [914.4, 914.4],
-        pieces: vec![piece("a", 0.0), piece("b", 77.0)],
-        claim: Claim::Fact(Fact::Blocked(blocked)),
-    };
-    assert!(check(&certificate).is_err());
-    certificate.pieces = (0..10_000).map(|k| piece(&k.to_string(), 0.0)).collect();
-    assert_eq!(check(&certificate), Err(Refusal::TooMany { what: "pieces" }));
-    certificate.pieces = vec![];
-    certificate.mat = [f64::NAN, 914.4];
-    assert_eq!(check(&certificate), Err(Refusal::BadNumber { what: "mat" }));
-    certificate.certificate = 2;
-    assert_eq!(check(&certificate), Err(Refusal::Version(2)));
 }

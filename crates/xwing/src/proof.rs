@@ -1,13 +1,20 @@
 //! What proves a verdict, and how it stands when parts and places are a little off.
 
+mod label;
+
+pub use label::{LabelError, speaks_of};
+
 use crate::action::{self, maneuver, rotate};
 use crate::actor::Actor;
 use crate::board::Board;
 use crate::choice::Choice;
+use crate::measure::{MeasureError, Measured, MeasuredArc};
 use crate::options::OptionsError;
 use crate::report::SlideChoice;
 use deadreckon_geometry::certificate::{Certificate, CertificateError, Certifier};
+use deadreckon_geometry::range::{RangeBands, Touch};
 use deadreckon_geometry::reposition::{RepositionError, rotate_in_place};
+use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::tolerance::{self, Judgement, Slack, ToleranceError};
 
 /// Why a verdict has no proof.
@@ -19,6 +26,9 @@ pub enum ProofError {
     /// The answer cannot be written as a certificate.
     #[error(transparent)]
     Certificate(#[from] CertificateError),
+    /// Nothing can be measured there.
+    #[error(transparent)]
+    Measure(#[from] MeasureError),
     /// The slack is not possible.
     #[error(transparent)]
     Tolerance(#[from] ToleranceError),
@@ -30,7 +40,59 @@ impl From<RepositionError> for ProofError {
     }
 }
 
+/// A certificate and the key of what it is about.
+pub type Labelled = (String, Certificate);
+
 impl Board {
+    /// The certificates of all that [`Board::measure`] says of two pieces: keys `measure.range`,
+    /// `measure.obstruction`, `measure.arc.front` and so on for the arcs offered, and, for a target in arc,
+    /// `measure.arc.front.obstruction`.
+    ///
+    /// No line leads from a piece to an obstacle that it overlaps, so that nothing is said of obstruction there.
+    ///
+    /// # Errors
+    /// [`ProofError`] as [`Board::measure`], or if a piece cannot be written in a certificate.
+    pub fn measure_certificates(&self, from: Piece, to: Piece) -> Result<Vec<Labelled>, ProofError> {
+        let found = self.measure(from, to)?;
+        let certifier = Certifier::new(self.table());
+        let bands = RangeBands::of(self.table().parts());
+        let nearest = (found.lines.middle(), found.touch);
+        let range = certifier.range((from, to), nearest, bands, self.contact_range())?;
+        let mut proofs = vec![("measure.range".to_owned(), range)];
+        if found.separation.is_none() || found.touch != Touch::Overlap {
+            let obstruction = certifier.obstruction((from, to), None, &found.lines, &found.obstruction)?;
+            proofs.push(("measure.obstruction".to_owned(), obstruction));
+        }
+        if let (Piece::Ship(attacker), Piece::Ship(target)) = (from, to) {
+            self.arc_certificates(attacker, target, &found, &mut proofs)?;
+        }
+        Ok(proofs)
+    }
+
+    fn arc_certificates(
+        &self,
+        attacker: usize,
+        target: usize,
+        found: &Measured,
+        proofs: &mut Vec<Labelled>,
+    ) -> Result<(), ProofError> {
+        let certifier = Certifier::new(self.table());
+        let (bands, contact) = (RangeBands::of(self.table().parts()), self.contact_range());
+        let armed = self.armed_base(attacker)?;
+        for MeasuredArc { reading, attack } in &found.arcs {
+            let key = format!("measure.arc.{}", reading.arc.key());
+            let proof = certifier.in_arc((attacker, &armed), target, reading, bands, contact)?;
+            proofs.push((key.clone(), proof));
+            if let (Some(attack), Some(lines)) = (attack, reading.attack.map(|attack| attack.lines)) {
+                let pair = (Piece::Ship(attacker), Piece::Ship(target));
+                let arc = Some((&armed, reading.arc));
+                let proof = certifier.obstruction(pair, arc, &lines, &attack.obstruction)?;
+                proofs.push((format!("{key}.obstruction"), proof));
+            }
+        }
+        Ok(())
+    }
+
     /// The certificates of a choice's verdict, for [`deadreckon_geometry::checker::check`]: of the place judged by
     /// [`Board::judge`], and of all free slides where the option slides.
     ///

@@ -16,6 +16,34 @@ fn every_verdict_about_the_demos_is_accepted() {
     }
 }
 
+/// Everything measured between any two pieces of a demo, obstacles too.
+#[test]
+fn every_measurement_of_the_demos_is_accepted() {
+    let folder = tempfile::tempdir().unwrap();
+    let proof = word(folder.path(), "proof.json");
+    let mut abouts = std::collections::BTreeSet::new();
+    for (path, text) in deadreckon_content::shipped::DEMOS {
+        let position = deadreckon_content::position::read(path, text.as_bytes()).unwrap();
+        let demo = format!("demo:{}", deadreckon_content::shipped::demo_name(path));
+        let ids = position.ships.iter().map(|s| &s.id).chain(position.obstacles.iter().map(|o| &o.id));
+        let ids: Vec<&String> = ids.collect();
+        for from in &ids {
+            for to in ids.iter().filter(|to| *to != from) {
+                let made = reckon(&["measure", &demo, "--from", from, "--to", to, "--certificates"]);
+                assert_eq!(made.code, 0, "{demo} {from} {to}: {}", made.errors);
+                let entries = made.json()["certificates"].as_array().unwrap().clone();
+                abouts.extend(entries.iter().map(|entry| entry["about"].as_str().unwrap().to_owned()));
+                std::fs::write(&proof, &made.output).unwrap();
+                let checked = reckon(&["check", &proof]);
+                assert_eq!(checked.code, 0, "{demo} {from} {to}: {checked:?}");
+            }
+        }
+    }
+    for about in ["measure.range", "measure.obstruction", "measure.arc.bullseye", "measure.arc.front.obstruction"] {
+        assert!(abouts.contains(about), "{about}: never certified");
+    }
+}
+
 #[test]
 fn a_changed_certificate_is_refused_and_named() {
     let folder = tempfile::tempdir().unwrap();
@@ -37,6 +65,40 @@ fn a_changed_certificate_is_refused_and_named() {
         std::fs::write(&proof, text.to_string()).unwrap();
         assert_eq!(reckon(&["check", &proof]).code, 0);
     }
+}
+
+/// Labels and the name of the parts set are held against what the certificate says.
+#[test]
+fn a_wrong_label_or_parts_set_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let proof = word(folder.path(), "proof.json");
+    let made = reckon(&["measure", "demo:half-obstructed", "--from", "red-1", "--to", "black-1", "--certificates"]);
+    let check = |changed: &serde_json::Value| {
+        std::fs::write(&proof, changed.to_string()).unwrap();
+        reckon(&["check", &proof])
+    };
+    let file = made.json();
+    let entries = file["certificates"].as_array().unwrap();
+    for (k, entry) in entries.iter().enumerate() {
+        for about in entries.iter().map(|other| &other["about"]).filter(|about| **about != entry["about"]) {
+            let mut changed = file.clone();
+            changed["certificates"][k]["about"] = about.clone();
+            let checked = check(&changed);
+            assert_eq!(checked.code, 1, "{} as {about}: {checked:?}", entry["about"]);
+            assert!(checked.output.contains("the certificate is about something else"), "{checked:?}");
+        }
+    }
+    // The two shipped sets differ in their templates.
+    let made = reckon(&["fit", "demo:rear-only-roll", "--ship", "red-1", "--action", "boost", "--certificates"]);
+    let mut changed = made.json();
+    let is_bank = |entry: &serde_json::Value| entry["about"].as_str().unwrap().contains("bank");
+    let bank = changed["certificates"].as_array().unwrap().iter().position(is_bank).unwrap();
+    changed["certificates"][bank]["certificate"]["parts_set"] = "surveyed".into();
+    let checked = check(&changed);
+    assert!(checked.code == 1 && checked.output.contains("the parts set has no such"), "{checked:?}");
+    changed["certificates"][bank]["certificate"]["parts_set"] = "my own".into();
+    let checked = check(&changed);
+    assert!(checked.code == 0 && checked.output.contains("parts set \"my own\" is not at hand"), "{checked:?}");
 }
 
 #[test]

@@ -33,6 +33,7 @@ impl Certifier<'_> {
             }
             Claim::BackOff(_) => (true, false),
             Claim::Slides(claim) => (claim.piece == Name::Mover, true),
+            Claim::Obstruction(_) => (false, true),
             _ => (false, false),
         };
         let needed = self.ships_but(mover)?.into_iter().filter(|_| ships_count);

@@ -87,7 +87,8 @@ pub struct FreeInterval {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Slides {
-    /// How the places of mover and template at slide 0 come about; both slide along the start's facing.
+    /// How the places of mover and template at slide 0 come about. Both slide along the start's facing; the ship on a
+    /// curved template slides along its new facing, while the template lies still where the way says.
     pub way: Way,
     /// The sliding piece: mover or template. Its place in the certificate is that of slide 0.
     pub piece: Name,
@@ -165,7 +166,7 @@ pub enum Execution {
     StaysAtStart,
 }
 
-/// Distance between two bare bases.
+/// Distance between two pieces: of a base its bare square, of an obstacle its outline.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Range {
@@ -249,7 +250,15 @@ pub enum ArcAnswer {
         band: BandClaim,
     },
     /// No part of the target lies in the arc.
+    ///
+    /// Arcs are convex, the widest is a half plane, so one line always parts the target from the whole arc.
     Outside {
+        /// Shortest distance from the target's base to the arc, mm; 0 where it touches it from outside.
+        gap: f64,
+        /// The point of the target nearest to the arc.
+        on_target: Witness,
+        /// The point of the arc nearest to the target, told as a point of the attacker's base, which it need not lie on.
+        on_arc: Witness,
         /// A line with the target on one side and the arc on the other: it passes through this point of the mat.
         through: Spot,
         /// Unit vector across that line, towards the target.

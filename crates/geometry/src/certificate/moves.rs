@@ -1,19 +1,20 @@
 //! Certificates of maneuvers, ranges and arcs.
 
+use super::inside::point_in_both;
 use super::make::{Certifier, Named, hold_at, line, witness};
 use super::{
     ArcAnswer, ArcLine, ArcRegion, BackOff, BandClaim, Certificate, CertificateError, Claim, Contact, EndPlaces,
-    Execution, Hold, InArc, Piece, Range, spot,
+    Execution, Hold, InArc, Line, Range, spot,
 };
 use crate::arc::{ArcKind, ArcReading, ArmedBase};
 use crate::back_off::{self, TallonSlides};
 use crate::maneuver::{Bearing, ManeuverPath};
 use crate::maths;
 use crate::parts::BaseSize;
-use crate::pose::{Point, Vector, left_of};
+use crate::pose::{Frame, Point, Vector, left_of};
 use crate::query::clip::{HalfPlane, SmallPolygon};
 use crate::query::{OVERLAP_EPSILON_MM, separation};
-use crate::range::{BaseRange, ContactRange, RangeBands, ShortestLines, Touch};
+use crate::range::{ContactRange, Line as RangeLine, RangeBands, ShortestLines, Touch};
 use crate::shape::WithGuides;
 use crate::table::{Piece as TablePiece, ShipSet};
 use crate::template::Side;
@@ -89,29 +90,34 @@ impl Certifier<'_> {
         contacts
     }
 
-    /// The range between two ships of the table.
+    /// The distance between two pieces of the table, along a line that is as short as any. Of pieces that overlap a
+    /// point of both is named instead.
     ///
     /// # Errors
-    /// [`CertificateError::Mismatch`] for an index that is not on the table.
+    /// [`CertificateError::Mismatch`] for a piece that is not on the table or is an edge of the mat, and
+    /// [`CertificateError::TooThin`] for an overlap in which no point could be named.
     pub fn range(
         &self,
-        a: usize,
-        b: usize,
-        answer: &BaseRange,
+        (a, b): (TablePiece, TablePiece),
+        (nearest, touch): (RangeLine, Touch),
         bands: RangeBands,
         contact: ContactRange,
     ) -> Result<Certificate, CertificateError> {
         let (first, second) = (self.bare(a)?, self.bare(b)?);
-        let nearest = answer.lines.middle();
+        let nearest = match touch {
+            Touch::Overlap => shared(&first, &second)?,
+            Touch::Contact | Touch::Apart => nearest,
+        };
+        let distance = nearest.length();
         let claim = Range {
             a: first.name.clone(),
             b: second.name.clone(),
-            distance: answer.distance,
+            distance,
             on_a: witness(&first.placed, nearest.from),
             on_b: witness(&second.placed, nearest.to),
-            band: band(bands, contact, answer.distance, answer.touch),
+            band: band(bands, contact, distance, touch),
         };
-        Ok(self.certificate(self.two_ships(a, b)?, Claim::Range(claim)))
+        Ok(self.certificate(vec![self.piece(a)?, self.piece(b)?], Claim::Range(claim)))
     }
 
     /// One arc of a ship of the table and another ship; `armed` is the first one's base.
@@ -126,7 +132,7 @@ impl Certifier<'_> {
         bands: RangeBands,
         contact: ContactRange,
     ) -> Result<Certificate, CertificateError> {
-        let (own, other) = (self.bare(attacker)?, self.bare(target)?);
+        let (own, other) = (self.bare(TablePiece::Ship(attacker))?, self.bare(TablePiece::Ship(target))?);
         let arc = Arc::new(armed, reading.arc);
         let corners: Vec<Point> = other.placed.boundary().map(|edge| edge.from()).collect();
         let square = SmallPolygon::new(&corners).ok_or(CertificateError::Mismatch("target"))?;
@@ -146,32 +152,60 @@ impl Certifier<'_> {
             }
             None => {
                 let (through, normal) = arc.line_before(&square).ok_or(CertificateError::Mismatch("arc"))?;
-                ArcAnswer::Outside { through: spot(through), normal: spot(normal) }
+                ArcAnswer::Outside {
+                    // Inside by less than counts is outside, and touches.
+                    gap: (-reading.margin).max(0.0),
+                    on_target: witness(&other.placed, reading.on_target),
+                    on_arc: witness(&own.placed, reading.on_arc),
+                    through: spot(through),
+                    normal: spot(normal),
+                }
             }
         };
-        let lines = arc.lines.iter().map(|(through, inward)| ArcLine {
-            through: spot(own.placed.frame.local_point(*through)),
-            inward: spot(own.placed.frame.local_vector(*inward)),
-        });
         let claim = InArc {
             attacker: own.name.clone(),
             target: other.name.clone(),
-            region: ArcRegion { lines: lines.collect() },
+            region: arc_region(armed, reading.arc, &own.placed.frame),
             answer,
         };
-        Ok(self.certificate(self.two_ships(attacker, target)?, Claim::InArc(claim)))
+        let pieces = vec![self.piece(TablePiece::Ship(attacker))?, self.piece(TablePiece::Ship(target))?];
+        Ok(self.certificate(pieces, Claim::InArc(claim)))
     }
 
-    /// A ship's base without its guides.
-    fn bare(&self, index: usize) -> Result<Named<'_>, CertificateError> {
-        let name = self.name(TablePiece::Ship(index))?;
-        let ship = &self.table.ships()[index];
-        Ok(Named { name, placed: self.table.base_shape(ship.size, WithGuides::LeftOut).at(ship.pose) })
+    /// A piece of the table as it is measured to: of a ship its base without guides.
+    pub(super) fn bare(&self, piece: TablePiece) -> Result<Named<'_>, CertificateError> {
+        let named = self.standing(piece)?;
+        Ok(match piece {
+            TablePiece::Ship(index) => Named { placed: self.table.ship_square(index), ..named },
+            _ => named,
+        })
     }
+}
 
-    fn two_ships(&self, a: usize, b: usize) -> Result<Vec<Piece>, CertificateError> {
-        Ok(vec![self.piece(TablePiece::Ship(a))?, self.piece(TablePiece::Ship(b))?])
-    }
+/// A line without length inside two pieces that overlap.
+fn shared(first: &Named<'_>, second: &Named<'_>) -> Result<RangeLine, CertificateError> {
+    let (a, b) = (format!("{:?}", first.name), format!("{:?}", second.name));
+    let between = separation(&first.placed, &second.placed);
+    let (point, _) =
+        point_in_both(&first.placed, &second.placed, &between).ok_or(CertificateError::TooThin { a, b })?;
+    Ok(RangeLine { from: point, to: point })
+}
+
+/// An arc by its bounding lines in the base's own frame.
+pub(super) fn arc_region(armed: &ArmedBase, kind: ArcKind, own: &Frame) -> ArcRegion {
+    let lines = Arc::new(armed, kind).lines;
+    let local = |(through, inward): &(Point, Vector)| ArcLine {
+        through: spot(own.local_point(*through)),
+        inward: spot(own.local_vector(*inward)),
+    };
+    ArcRegion { lines: lines.iter().map(local).collect() }
+}
+
+/// What of a maneuver a certificate tells: the edge that leads, the line as laid along the travel, and the turn about the
+/// centre after the full move, degrees.
+#[must_use]
+pub fn maneuver_shape(path: &ManeuverPath) -> (Hold, Option<Line>, f64) {
+    (hold(path), path.line.map(line), end_turn_deg(path))
 }
 
 /// The edge of the base that leads.

@@ -12,6 +12,8 @@ use crate::table::Piece as TablePiece;
 /// What slides, against what, how far, and the answer.
 struct Question<'a> {
     piece: Name,
+    /// The template's own slide meanwhile.
+    template: f64,
     limit: f64,
     ships: Vec<Piece>,
     obstacles: Obstacles,
@@ -20,8 +22,12 @@ struct Question<'a> {
 }
 
 impl Certifier<'_> {
-    /// The free stretches of a roll's slides: first those of the template, then, for a straight template, those of
-    /// the end base along its facing.
+    /// The free stretches of a roll's slides: first those of the template, then those of the end base.
+    ///
+    /// With a straight template both slides have one direction, and what is said of their sum is said of every pair.
+    /// With a curved one the ship slides along its new facing, another direction; that slide is told for single places
+    /// of the template: its middle, both ends and the middle of each of its free stretches. The places between these
+    /// are not certified.
     ///
     /// `mover` and `blocking` are those of [`reposition::slides`]; `found` is its answer.
     ///
@@ -35,6 +41,7 @@ impl Certifier<'_> {
     ) -> Result<Vec<Certificate>, CertificateError> {
         let template = Question {
             piece: Name::Template,
+            template: 0.0,
             limit: found.limit,
             ships: Vec::new(),
             obstacles: blocking.under_template,
@@ -42,16 +49,20 @@ impl Certifier<'_> {
             free: &found.template_free,
         };
         let mut certificates = vec![self.slide(mover, found, template)?];
-        if let Some(shift) = &found.shift {
-            let base = Question {
-                piece: Name::Mover,
-                limit: 2.0 * found.limit,
-                ships: self.ships_but(mover.on_table)?,
-                obstacles: blocking.under_base,
-                mat: Counts::Counts,
-                free: &shift.base_free,
-            };
-            certificates.push(self.slide(mover, found, base)?);
+        let mut base = |template: f64, limit: f64, free: &[reposition::FreeInterval]| {
+            let ships = self.ships_but(mover.on_table)?;
+            let (obstacles, mat) = (blocking.under_base, Counts::Counts);
+            let question = Question { piece: Name::Mover, template, limit, ships, obstacles, mat, free };
+            certificates.push(self.slide(mover, found, question)?);
+            Ok::<(), CertificateError>(())
+        };
+        match &found.shift {
+            Some(shift) => base(0.0, 2.0 * found.limit, &shift.base_free)?,
+            None => {
+                for template in places(&found.template_free) {
+                    base(template, found.limit, &found.region.ship_free(template))?;
+                }
+            }
         }
         Ok(certificates)
     }
@@ -62,7 +73,7 @@ impl Certifier<'_> {
         found: &reposition::Slides,
         question: Question<'_>,
     ) -> Result<Certificate, CertificateError> {
-        let middle = Place::Slid { template: 0.0, ship: 0.0 };
+        let middle = Place::Slid { template: question.template, ship: 0.0 };
         let laid = lay(self.table.parts(), mover.size, mover.start, found.reposition, middle)
             .map_err(|_| CertificateError::Mismatch("slides"))?;
         let way: Way = self.way(mover, found.reposition, middle, &laid)?;
@@ -70,7 +81,12 @@ impl Certifier<'_> {
         if counts(question.obstacles) == Counts::Counts {
             against.extend(self.obstacles()?);
         }
-        let along = mover.start.forward();
+        // The template slides along the start's facing; so does the ship, as long as it is not turned on the way.
+        let facing = match question.piece {
+            Name::Template => mover.start,
+            _ => laid.end,
+        };
+        let along = facing.forward();
         let sliding = match question.piece {
             Name::Template => self.table.template_shape(laid.template)?.at(laid.template_pose),
             _ => self.table.base_shape(mover.size, WithGuides::Counted).at(laid.end),
@@ -78,7 +94,7 @@ impl Certifier<'_> {
         let claim = Slides {
             way,
             piece: question.piece,
-            along_deg: maths::degrees(mover.start.heading),
+            along_deg: maths::degrees(facing.heading),
             low: -question.limit,
             high: question.limit,
             against: against.iter().map(|piece| piece.name.clone()).collect(),
@@ -116,4 +132,14 @@ impl Certifier<'_> {
             high_limit: limit(free.to_limit, free.to)?,
         })
     }
+}
+
+/// The template's middle, and both ends and the middle of each free stretch, ascending; only where it is free.
+fn places(free: &[reposition::FreeInterval]) -> Vec<f64> {
+    let told = free.iter().flat_map(|free| [free.from, f64::midpoint(free.from, free.to), free.to]);
+    let middle = free.iter().any(|free| free.contains(0.0)).then_some(0.0);
+    let mut places: Vec<f64> = told.chain(middle).collect();
+    places.sort_by(f64::total_cmp);
+    places.dedup_by(|later, earlier| *later - *earlier <= 1e-9);
+    places
 }

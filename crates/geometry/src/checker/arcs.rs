@@ -4,21 +4,30 @@ use super::curve::Curve;
 use super::facts::{piece, same_spot, unit_vector};
 use super::region::{Frame, Region, point, sane};
 use super::travel::base_edge;
-use super::{Refusal, TOLERANCE_MM, agree};
-use crate::certificate::{ArcAnswer, ArcRegion, BandClaim, Certificate, InArc, Part, Piece, Range, Witness};
+use super::work::Work;
+use super::{Case, Refusal, TOLERANCE_MM, agree};
+use crate::certificate::{ArcAnswer, ArcRegion, BandClaim, InArc, Part, Piece, Range, Witness};
 use crate::maths;
 use crate::pose::{Point, Vector};
 
-/// Half the size of the square that stands for "no far end", mm.
-const FAR_MM: f64 = 4000.0;
+/// How far beyond the target the square goes that stands for "no far end", mm.
+const BEYOND_MM: f64 = 4000.0;
 
 /// The bare square of a base, pegs left out, seen from `from`.
 fn square(piece: &Piece, from: Point) -> Result<Region, Refusal> {
     Region::new(&Part::Base { edge: base_edge(piece)?, pegs: None }, &piece.place, from)
 }
 
+/// A piece as it is measured to, seen from `from`: of a base its bare square, of an obstacle its outline.
+pub(super) fn measured(piece: &Piece, from: Point) -> Result<Region, Refusal> {
+    match piece.part {
+        Part::Outline { .. } => Region::new(&piece.part, &piece.place, from),
+        _ => square(piece, from),
+    }
+}
+
 /// A witness of a distance lies in its region and means one point.
-fn in_region(
+pub(super) fn in_region(
     what: &'static str,
     piece: &Piece,
     region: &Region,
@@ -33,25 +42,25 @@ fn in_region(
 }
 
 /// Shortest distance between two regions, 0 if they meet.
-fn distance(a: &Region, b: &Region) -> f64 {
-    if a.contains(b.interior) || b.contains(a.interior) { 0.0 } else { a.gap(b).0 }
+pub(super) fn distance(work: &Work, a: &Region, b: &Region) -> f64 {
+    if a.contains(b.interior) || b.contains(a.interior) { 0.0 } else { a.gap(work, b).0 }
 }
 
-pub(super) fn range(certificate: &Certificate, claim: &Range) -> Result<(), Refusal> {
-    let (pa, pb) = (piece(certificate, &claim.a)?, piece(certificate, &claim.b)?);
+pub(super) fn range(case: &Case<'_>, claim: &Range) -> Result<(), Refusal> {
+    let (pa, pb) = (piece(case, &claim.a)?, piece(case, &claim.b)?);
     let from = super::facts::origin(pb);
-    let (a, b) = (square(pa, from)?, square(pb, from)?);
+    let (a, b) = (measured(pa, from)?, measured(pb, from)?);
     sane("distance", &[claim.distance])?;
     let on_a = in_region("witness on the first base", pa, &a, &claim.on_a, from)?;
     let on_b = in_region("witness on the second base", pb, &b, &claim.on_b, from)?;
     agree("distance", (on_a - on_b).length(), claim.distance)?;
-    agree("distance", distance(&a, &b), claim.distance)?;
+    agree("distance", distance(&case.work, &a, &b), claim.distance)?;
     band(&claim.band, claim.distance)
 }
 
 /// The band goes with the distance; within the tolerance of a limit either is right.
 fn band(claim: &BandClaim, distance: f64) -> Result<(), Refusal> {
-    if !(claim.depth > 0.0 && claim.depth <= 1e4 && claim.bands > 0 && claim.bands < u8::MAX) {
+    if !(claim.depth > 0.0 && claim.depth <= 1e4 && claim.bands > 0 && claim.bands < u8::MAX && claim.in_contact <= 1) {
         return Err(Refusal::BadNumber { what: "band" });
     }
     let found = |d: f64| {
@@ -69,7 +78,7 @@ fn band(claim: &BandClaim, distance: f64) -> Result<(), Refusal> {
 }
 
 /// The bounding lines of an arc as points and inward normals, seen from `from` on the mat.
-fn lines(attacker: &Piece, region: &ArcRegion, from: Point) -> Result<Vec<(Point, Vector)>, Refusal> {
+pub(super) fn arc_lines(attacker: &Piece, region: &ArcRegion, from: Point) -> Result<Vec<(Point, Vector)>, Refusal> {
     if region.lines.is_empty() || region.lines.len() > 8 {
         return Err(Refusal::BadNumber { what: "arc" });
     }
@@ -86,7 +95,7 @@ fn lines(attacker: &Piece, region: &ArcRegion, from: Point) -> Result<Vec<(Point
 }
 
 /// The part of a convex polygon on the inner side of every line, each moved inward by `inset`.
-fn clipped(corners: &[Point], lines: &[(Point, Vector)], inset: f64) -> Vec<Point> {
+pub(super) fn clipped(corners: &[Point], lines: &[(Point, Vector)], inset: f64) -> Vec<Point> {
     let mut ring = corners.to_vec();
     for (through, inward) in lines {
         let depth = |p: Point| (p - *through).dot(*inward) - inset;
@@ -106,15 +115,16 @@ fn clipped(corners: &[Point], lines: &[(Point, Vector)], inset: f64) -> Vec<Poin
     ring
 }
 
-fn corners(region: &Region) -> Vec<Point> {
+/// The corners of a region without arcs, counter-clockwise.
+pub(super) fn corners(region: &Region) -> Vec<Point> {
     region.boundary.iter().map(Curve::start).collect()
 }
 
-pub(super) fn in_arc(certificate: &Certificate, claim: &InArc) -> Result<(), Refusal> {
-    let (pa, pt) = (piece(certificate, &claim.attacker)?, piece(certificate, &claim.target)?);
+pub(super) fn in_arc(case: &Case<'_>, claim: &InArc) -> Result<(), Refusal> {
+    let (pa, pt) = (piece(case, &claim.attacker)?, piece(case, &claim.target)?);
     let from = super::facts::origin(pa);
     let (attacker, target) = (square(pa, from)?, square(pt, from)?);
-    let lines = lines(pa, &claim.region, from)?;
+    let lines = arc_lines(pa, &claim.region, from)?;
     match &claim.answer {
         ArcAnswer::Inside { point: inside, attack_distance, on_attacker, on_target, band: band_claim } => {
             sane("point in the arc", inside)?;
@@ -134,24 +144,43 @@ pub(super) fn in_arc(certificate: &Certificate, claim: &InArc) -> Result<(), Ref
             agree("attack distance", least_distance(&attacker, &target, &lines), *attack_distance)?;
             band(band_claim, *attack_distance)
         }
-        ArcAnswer::Outside { through, normal } => {
+        ArcAnswer::Outside { gap, on_target, on_arc, through, normal } => {
             sane("separating line", through)?;
+            sane("gap to the arc", &[*gap])?;
+            same_spot("point of the arc", pa, on_arc)?;
             let n = unit_vector("separating line", *normal)?;
             let height = (point(*through) - from).dot(n);
             if !clipped(&corners(&target), &lines, TOLERANCE_MM).is_empty() {
                 return Err(Refusal::WrongSideOfArc);
             }
-            let far = [(1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)].map(|(x, y)| Point::new(x, y) * FAR_MM);
+            let far = BEYOND_MM + 2.0 * target.interior.length();
+            let far = [(1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)].map(|(x, y)| Point::new(x, y) * far);
             let arc = clipped(&far, &lines, 0.0);
             let highest = arc.iter().map(|p| p.dot(n)).fold(f64::NEG_INFINITY, f64::max);
             let off = (highest - height).max(height + target.reach(-n).0);
-            if off <= 2.0 * TOLERANCE_MM { Ok(()) } else { Err(Refusal::Off { what: "separating line", by: off }) }
+            if off > 2.0 * TOLERANCE_MM {
+                return Err(Refusal::Off { what: "separating line", by: off });
+            }
+            let near = in_region("point of the target", pt, &target, on_target, from)?;
+            let on_arc = point(on_arc.on_mat) - from;
+            for (through, inward) in &lines {
+                agree("point of the arc", (on_arc - *through).dot(*inward).min(0.0), 0.0)?;
+            }
+            agree("gap to the arc", (near - on_arc).length(), *gap)?;
+            agree("gap to the arc", gap_between(&target, &arc), *gap)
         }
     }
 }
 
+/// Shortest distance from a region to a ring that it does not enter deeper than contact.
+fn gap_between(region: &Region, ring: &[Point]) -> f64 {
+    let edges = ring.iter().enumerate().map(|(k, &p)| Curve::Seg { p, q: ring[(k + 1) % ring.len()] });
+    let pairs = edges.flat_map(|edge| region.boundary.iter().map(move |own| own.nearest_pair(&edge)));
+    pairs.map(|(a, b)| (a - b).length()).fold(f64::INFINITY, f64::min)
+}
+
 /// Shortest distance from the attacker's base to the part of the target in the arc.
-fn least_distance(attacker: &Region, target: &Region, lines: &[(Point, Vector)]) -> f64 {
+pub(super) fn least_distance(attacker: &Region, target: &Region, lines: &[(Point, Vector)]) -> f64 {
     let ring = clipped(&corners(target), lines, 0.0);
     let inside = |ring: &[Point], p: Point| {
         (0..ring.len()).all(|k| (ring[(k + 1) % ring.len()] - ring[k]).perp_dot(p - ring[k]) >= 0.0)

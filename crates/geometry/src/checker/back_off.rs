@@ -8,10 +8,10 @@
 use super::facts::{origin, piece, region, witness};
 use super::region::{Region, overlap, overlaps, sane};
 use super::slides::all_blocked;
-use super::travel::{Stand, Track, at_end, at_travel, base_edge, check_line, track};
+use super::travel::{Stand, Track, at_end, at_travel, base_edge, check_line, sign, track};
 use super::verdict::same_place;
-use super::{Refusal, TOLERANCE_MM, agree};
-use crate::certificate::{BackOff, Certificate, Contact, EndPlaces, Execution, Name, Part, Piece};
+use super::{Case, Refusal, TOLERANCE_MM, agree};
+use crate::certificate::{BackOff, Contact, EndPlaces, Execution, Hold, Line, Name, Part, Piece, Side};
 use crate::maths;
 use crate::pose::{Point, Vector};
 
@@ -20,6 +20,9 @@ const LONGEST_MISSED_MM: f64 = 1e-3;
 
 /// Most places looked at: enough for half a metre in the smallest steps.
 const MOST_PLACES: u32 = 600_000;
+
+/// Most end places told one by one; the rules give three.
+const MOST_SHIFTS: usize = 16;
 
 /// Less room than this is rounding, mm.
 const ROUNDING_MM: f64 = 1e-10;
@@ -32,6 +35,7 @@ const TOUCHING: &str = "touching at the end";
 
 /// The moving base and the ships in its way.
 struct Move<'a> {
+    case: &'a Case<'a>,
     mover: &'a Piece,
     edge: f64,
     claim: &'a BackOff,
@@ -39,10 +43,11 @@ struct Move<'a> {
     ships: Vec<(&'a str, Point, Region, f64)>,
 }
 
-pub(super) fn back_off(certificate: &Certificate, claim: &BackOff) -> Result<(), Refusal> {
+pub(super) fn back_off(case: &Case<'_>, claim: &BackOff) -> Result<(), Refusal> {
     sane("back off", &[claim.rear_travel, claim.end_turn_deg, claim.end_shift, claim.start.x, claim.start.y])?;
     sane("back off", &[claim.start.heading_deg])?;
-    let motion = Move::new(certificate, claim)?;
+    is_a_maneuver(claim)?;
+    let motion = Move::new(case, claim)?;
     let start = Stand::of(&claim.start);
     let Some(line) = claim.line else {
         return motion.stationary();
@@ -62,13 +67,40 @@ pub(super) fn back_off(certificate: &Certificate, claim: &BackOff) -> Result<(),
             motion.nothing_touched()
         }
         _ if is_free => Err(Refusal::FreePlace { rear_travel: length }),
-        Execution::Partial => motion.partial(certificate, &track, length),
+        Execution::Partial => motion.partial(case, &track, length),
         Execution::StaysAtStart => {
             agree("rear travel", claim.rear_travel, 0.0)?;
             same_place("start", &claim.start, &motion.mover.place)?;
-            motion.contacts(certificate, &start)?;
+            motion.contacts(case, &start)?;
             motion.all_overlapped(&track, 0.0, length)
         }
+    }
+}
+
+/// Only some ways to leave, lines and turns at the end go together. A partial move never comes to its turn, so that
+/// nothing else would tell a wrong one.
+fn is_a_maneuver(claim: &BackOff) -> Result<(), Refusal> {
+    let curve = match claim.line {
+        Some(Line::Curve { angle_deg, side, .. }) => Some((maths::round(angle_deg), side)),
+        _ => None,
+    };
+    let is_turn = matches!(curve, Some((angle, _)) if angle > 45.0);
+    let leaves = match claim.hold {
+        Hold::Front => true,
+        Hold::Rear => claim.line.is_some() && !is_turn,
+        // A sideslip curves forward.
+        Hold::Left => matches!(curve, Some((_, Side::Right))),
+        Hold::Right => matches!(curve, Some((_, Side::Left))),
+    };
+    let is_front = claim.hold == Hold::Front;
+    let tallon = matches!(curve, Some((_, side)) if is_turn && claim.end_turn_deg == 90.0 * sign(side));
+    let about = claim.end_turn_deg == 180.0 && claim.line.is_some() && !is_turn;
+    let stays = claim.end_shift == 0.0 && claim.end_places == EndPlaces::Shifts(vec![0.0]);
+    match (leaves, claim.end_turn_deg == 0.0 || is_front && about, is_front && tallon) {
+        (false, ..) => Err(Refusal::BadNumber { what: "edge that leads" }),
+        (true, false, false) => Err(Refusal::BadNumber { what: "turn at the end" }),
+        (true, true, _) if !stays => Err(Refusal::BadNumber { what: "end places" }),
+        (true, ..) => Ok(()),
     }
 }
 
@@ -80,19 +112,19 @@ enum Meets {
 }
 
 impl<'a> Move<'a> {
-    fn new(certificate: &'a Certificate, claim: &'a BackOff) -> Result<Self, Refusal> {
-        let mover = piece(certificate, &Name::Mover)?;
+    fn new(case: &'a Case<'a>, claim: &'a BackOff) -> Result<Self, Refusal> {
+        let mover = piece(case, &Name::Mover)?;
         let edge = base_edge(mover)?;
         let own = reach(&mover.part, edge);
         let mut ships = Vec::new();
-        for ship in &certificate.pieces {
+        for ship in &case.pieces {
             if let Name::Ship(id) = &ship.name {
                 let at = origin(ship);
                 let far = own + reach(&ship.part, base_edge(ship)?);
                 ships.push((id.as_str(), at, region(ship, at)?, far));
             }
         }
-        Ok(Self { mover, edge, claim, ships })
+        Ok(Self { case, mover, edge, claim, ships })
     }
 
     /// The base at a place, seen from a ship; `None` if it is too far away to meet it.
@@ -109,7 +141,7 @@ impl<'a> Move<'a> {
         let mut best = 0.0_f64;
         for (k, (_, _, theirs, _)) in self.ships.iter().enumerate() {
             if let Some(own) = self.seen_from(stand, k)?
-                && let Some(evidence) = overlap(&own, theirs)
+                && let Some(evidence) = overlap(&self.case.work, &own, theirs)
             {
                 best = best.max(evidence.room);
             }
@@ -119,6 +151,10 @@ impl<'a> Move<'a> {
 
     /// A list names the ships that meet the base at a place, and no others.
     fn list(&self, what: &'static str, ids: &[String], stand: &Stand, meets: Meets) -> Result<(), Refusal> {
+        if ids.len() > self.ships.len() {
+            return Err(Refusal::Repeated { what });
+        }
+        let meet = |a: &Region, b: &Region, limit: f64| overlaps(&self.case.work, a, b, limit);
         for id in ids {
             if !self.ships.iter().any(|(known, ..)| known == id) {
                 return Err(Refusal::WrongList { what, id: id.clone() });
@@ -127,10 +163,10 @@ impl<'a> Move<'a> {
         for (k, (id, _, theirs, _)) in self.ships.iter().enumerate() {
             let own = self.seen_from(stand, k)?;
             let (surely, surely_not) = own.map_or((false, true), |own| match meets {
-                Meets::Overlap => (overlaps(&own, theirs, DOUBTFUL_MM), !overlaps(&own, theirs, TOLERANCE_MM / 4.0)),
+                Meets::Overlap => (meet(&own, theirs, DOUBTFUL_MM), !meet(&own, theirs, TOLERANCE_MM / 4.0)),
                 Meets::Contact => {
-                    let gap = own.gap(theirs).0;
-                    let deep = overlaps(&own, theirs, DOUBTFUL_MM);
+                    let gap = own.gap(&self.case.work, theirs).0;
+                    let deep = meet(&own, theirs, DOUBTFUL_MM);
                     (!deep && gap <= TOLERANCE_MM / 2.0, deep || gap > 2.0 * TOLERANCE_MM)
                 }
             });
@@ -143,11 +179,11 @@ impl<'a> Move<'a> {
     }
 
     /// The ships touched at a place are those listed, each at the points named.
-    fn contacts(&self, certificate: &Certificate, stand: &Stand) -> Result<(), Refusal> {
+    fn contacts(&self, case: &Case<'_>, stand: &Stand) -> Result<(), Refusal> {
         let ids: Vec<String> = self.claim.touching_at_end.iter().map(|touch| touch.ship.clone()).collect();
         self.list(TOUCHING, &ids, stand, Meets::Contact)?;
         for Contact { ship, on_mover, on_ship } in &self.claim.touching_at_end {
-            let other = piece(certificate, &Name::Ship(ship.clone()))?;
+            let other = piece(case, &Name::Ship(ship.clone()))?;
             let at = origin(other);
             let own = witness("contact on the mover", self.mover, &region(self.mover, at)?, on_mover, at)?;
             let theirs = witness("contact on the ship", other, &region(other, at)?, on_ship, at)?;
@@ -163,6 +199,12 @@ impl<'a> Move<'a> {
         match &self.claim.end_places {
             EndPlaces::Shifts(shifts) => {
                 sane("end places", shifts)?;
+                if shifts.len() > MOST_SHIFTS {
+                    return Err(Refusal::TooMany { what: "end places" });
+                }
+                if (0..shifts.len()).any(|k| shifts[..k].contains(&shifts[k])) {
+                    return Err(Refusal::Repeated { what: "end places" });
+                }
                 if !shifts.contains(&self.claim.end_shift) {
                     return Err(Refusal::BadNumber { what: "end shift" });
                 }
@@ -182,7 +224,7 @@ impl<'a> Move<'a> {
                 for (_, at, theirs, _) in &self.ships {
                     pairs.push((Region::new(&self.mover.part, &middle.place(), *at)?, theirs.clone()));
                 }
-                if is_full || all_blocked(&pairs, middle.forward(), -limit, *limit) {
+                if is_full || all_blocked(&self.case.work, &pairs, middle.forward(), -limit, *limit) {
                     Ok(())
                 } else {
                     Err(Refusal::WrongStretch { low: -limit, high: *limit })
@@ -211,21 +253,21 @@ impl<'a> Move<'a> {
         }
     }
 
-    fn partial(&self, certificate: &Certificate, track: &Track, length: f64) -> Result<(), Refusal> {
+    fn partial(&self, case: &Case<'_>, track: &Track, length: f64) -> Result<(), Refusal> {
         let travel = self.claim.rear_travel;
-        if !(0.0..=length).contains(&travel) {
+        if travel <= 0.0 || travel > length {
             return Err(Refusal::Off { what: "rear travel", by: (-travel).max(travel - length) });
         }
         let stop = at_travel(track, self.claim.hold, self.edge, travel);
         same_place("end place", &stop.place(), &self.mover.place)?;
         for (k, (id, _, theirs, _)) in self.ships.iter().enumerate() {
             if let Some(own) = self.seen_from(&stop, k)?
-                && overlaps(&own, theirs, TOLERANCE_MM)
+                && overlaps(&self.case.work, &own, theirs, TOLERANCE_MM)
             {
                 return Err(Refusal::Overlap(Name::Mover, Name::Ship((*id).to_owned())));
             }
         }
-        self.contacts(certificate, &stop)?;
+        self.contacts(case, &stop)?;
         // Only a maneuver that turns its ship at the end can be free at full travel and not fully executed.
         let whole = travel >= length - TOLERANCE_MM;
         if !whole && self.claim.touching_at_end.is_empty() {
@@ -241,7 +283,7 @@ impl<'a> Move<'a> {
         let mut looked = 0;
         while at < length {
             looked += 1;
-            if looked > MOST_PLACES {
+            if looked > MOST_PLACES || self.case.work.is_spent() {
                 return Err(Refusal::TooMany { what: "places on the way back" });
             }
             let step = self.step(track, at, room).max(LONGEST_MISSED_MM * 0.9);
@@ -262,21 +304,19 @@ impl<'a> Move<'a> {
 
     /// How far the trailing mark may go on before any point of the base has moved by `room`.
     ///
-    /// Every point of the base is a fixed combination of the two marks; both only move forward on the track, so
-    /// neither gets further from where it was than the path it went.
+    /// Both marks only move forward on the track, and the line between them only turns one way. So the centre, midway
+    /// between them, gets no further than half the sum of their paths, and meanwhile no point at `reach` from the
+    /// centre is turned by more than that times the angle.
     fn step(&self, track: &Track, travel: f64, room: f64) -> f64 {
-        let leads_at = |travel: f64| track.leading(travel - self.edge, self.edge);
-        let now = leads_at(travel);
-        // Shares of the two marks in the furthest corner: it lies behind one mark or ahead of the other.
-        let (out, across) = (self.overhang(), self.edge / 2.0 + self.overhang());
-        let beyond = maths::hypot(self.edge + out, across) / self.edge;
-        let short = maths::hypot(out, across) / self.edge;
+        let now = self.marks(track, travel);
+        let reach = reach(&self.mover.part, self.edge);
         let moved = |step: f64| {
-            let lead = leads_at(travel + step) - now;
-            (beyond * step + short * lead).max(short * step + beyond * lead)
+            let then = self.marks(track, travel + step);
+            let turned = maths::fabs(maths::atan2(now.line.perp_dot(then.line), now.line.dot(then.line)));
+            (step + then.leads_at - now.leads_at) / 2.0 + reach * turned
         };
-        let mut step = room / (beyond + short) * 1.5;
-        for _ in 0..6 {
+        let mut step = room;
+        for _ in 0..24 {
             if moved(step) < room {
                 return step;
             }
@@ -285,13 +325,17 @@ impl<'a> Move<'a> {
         0.0
     }
 
-    /// How far the pegs stand out.
-    fn overhang(&self) -> f64 {
-        match &self.mover.part {
-            Part::Base { pegs: Some(pegs), .. } => pegs.length,
-            _ => 0.0,
-        }
+    /// Where the leading mark is, and the line from the trailing one to it.
+    fn marks(&self, track: &Track, travel: f64) -> Marks {
+        let leads_at = track.leading(travel - self.edge, self.edge);
+        Marks { leads_at, line: track.at(leads_at) - track.at(travel - self.edge) }
     }
+}
+
+/// The two marks at one place of the way.
+struct Marks {
+    leads_at: f64,
+    line: Vector,
 }
 
 /// The furthest that any point of a base lies from its centre.

@@ -9,6 +9,7 @@
 use super::Refusal;
 use super::curve::Curve;
 use super::region::{Region, overlaps};
+use super::work::Work;
 use crate::maths;
 use crate::pose::{Point, Vector};
 
@@ -58,8 +59,11 @@ impl Corner {
 }
 
 /// The curves of all shifts of `a` at which it can touch `b`.
-fn touching_shifts(a: &Region, b: &Region) -> Vec<Curve> {
+fn touching_shifts(work: &Work, a: &Region, b: &Region) -> Vec<Curve> {
     let mut curves = Vec::new();
+    if !work.spend(a.boundary.len(), 3 * b.boundary.len()) {
+        return curves;
+    }
     for corner in corners(a) {
         for edge in b.boundary.iter().filter(|e| corner.can_touch(e)) {
             curves.push(edge.moved(-corner.at));
@@ -106,9 +110,10 @@ fn tangent_shifts(own: &Curve, other: &Curve, curves: &mut Vec<Curve>) {
 ///
 /// # Errors
 /// [`Refusal::TooMany`] for outlines so long that all pairs of curves cannot be tried.
-pub(super) fn shorter_shift(a: &Region, b: &Region, limit: f64) -> Result<Option<Vector>, Refusal> {
-    let frees = |t: Vector| t.length() < limit && !overlaps(&a.moved(t), b, ROUNDING_MM);
-    let near: Vec<Curve> = touching_shifts(a, b).into_iter().filter(|c| c.distance(Point::ZERO) < limit).collect();
+pub(super) fn shorter_shift(work: &Work, a: &Region, b: &Region, limit: f64) -> Result<Option<Vector>, Refusal> {
+    let frees = |t: Vector| t.length() < limit && !overlaps(work, &a.moved(t), b, ROUNDING_MM);
+    let near: Vec<Curve> =
+        touching_shifts(work, a, b).into_iter().filter(|c| c.distance(Point::ZERO) < limit).collect();
     if near.len() > MOST_CURVES {
         return Err(Refusal::TooMany { what: "curves of touching shifts" });
     }
@@ -121,6 +126,9 @@ pub(super) fn shorter_shift(a: &Region, b: &Region, limit: f64) -> Result<Option
     }
     let mut crossings = Vec::new();
     for (k, curve) in near.iter().enumerate() {
+        if !work.spend(1, near.len() - k) {
+            break;
+        }
         for other in &near[k + 1..] {
             crossings.clear();
             curve.crossings(other, &mut crossings);
@@ -133,10 +141,10 @@ pub(super) fn shorter_shift(a: &Region, b: &Region, limit: f64) -> Result<Option
 }
 
 /// The slides in low..=high along the unit vector `along` at which `a` can begin or cease to overlap `b`.
-pub(super) fn events(a: &Region, b: &Region, along: Vector, low: f64, high: f64, found: &mut Vec<f64>) {
+pub(super) fn events(work: &Work, a: &Region, b: &Region, along: Vector, low: f64, high: f64, found: &mut Vec<f64>) {
     let slide = Curve::Seg { p: along * low, q: along * high };
     let mut crossings = Vec::new();
-    for curve in touching_shifts(a, b) {
+    for curve in touching_shifts(work, a, b) {
         slide.crossings(&curve, &mut crossings);
     }
     found.extend(crossings.iter().map(|t| t.dot(along)));

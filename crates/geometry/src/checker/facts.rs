@@ -2,8 +2,8 @@
 
 use super::contact::shorter_shift;
 use super::region::{Frame, Region, overlaps, point, sane};
-use super::{Refusal, TOLERANCE_MM, agree};
-use crate::certificate::{Blocked, Certificate, Clear, Fact, MatEdge, MatEdgeFact, Name, Piece, Spot, Witness};
+use super::{Case, Refusal, TOLERANCE_MM, agree};
+use crate::certificate::{Blocked, Clear, Fact, MatEdge, MatEdgeFact, Name, Piece, Spot, Witness};
 use crate::maths;
 use crate::pose::{Point, Vector};
 
@@ -11,8 +11,8 @@ use crate::pose::{Point, Vector};
 const SAME_POINT_MM: f64 = 1e-8;
 
 /// The piece of a name.
-pub(super) fn piece<'a>(certificate: &'a Certificate, name: &Name) -> Result<&'a Piece, Refusal> {
-    let mut found = certificate.pieces.iter().filter(|p| p.name == *name);
+pub(super) fn piece<'a>(case: &'a Case<'a>, name: &Name) -> Result<&'a Piece, Refusal> {
+    let mut found = case.pieces.iter().filter(|p| p.name == *name);
     match (found.next(), found.next()) {
         (Some(piece), None) => Ok(piece),
         (None, _) => Err(Refusal::NoSuchPiece(name.clone())),
@@ -29,19 +29,19 @@ pub(super) fn origin(piece: &Piece) -> Point {
     Point::new(piece.place.x, piece.place.y)
 }
 
-pub(super) fn fact(certificate: &Certificate, fact: &Fact) -> Result<(), Refusal> {
+pub(super) fn fact(case: &Case<'_>, fact: &Fact) -> Result<(), Refusal> {
     match fact {
-        Fact::Clear(claim) => clear(certificate, claim),
-        Fact::Blocked(claim) => blocked(certificate, claim),
+        Fact::Clear(claim) => clear(case, claim),
+        Fact::Blocked(claim) => blocked(case, claim),
         Fact::InsideMat(claim) => {
-            mat_edge(certificate, claim)?;
+            mat_edge(case, claim)?;
             match claim.margin >= -TOLERANCE_MM {
                 true => Ok(()),
                 false => Err(Refusal::Off { what: "inside the mat", by: -claim.margin }),
             }
         }
         Fact::OutsideMat(claim) => {
-            mat_edge(certificate, claim)?;
+            mat_edge(case, claim)?;
             match claim.margin < -TOLERANCE_MM {
                 true => Ok(()),
                 false => Err(Refusal::Off { what: "outside the mat", by: claim.margin }),
@@ -80,8 +80,8 @@ pub(super) fn unit_vector(what: &'static str, spot: Spot) -> Result<Vector, Refu
     if off <= 1e-9 { Ok(v) } else { Err(Refusal::Off { what, by: off }) }
 }
 
-fn clear(certificate: &Certificate, claim: &Clear) -> Result<(), Refusal> {
-    let (pa, pb) = (piece(certificate, &claim.a)?, piece(certificate, &claim.b)?);
+fn clear(case: &Case<'_>, claim: &Clear) -> Result<(), Refusal> {
+    let (pa, pb) = (piece(case, &claim.a)?, piece(case, &claim.b)?);
     let from = origin(pb);
     let (a, b) = (region(pa, from)?, region(pb, from)?);
     sane("gap", &[claim.gap])?;
@@ -91,10 +91,10 @@ fn clear(certificate: &Certificate, claim: &Clear) -> Result<(), Refusal> {
     let on_a = witness("witness on the first piece", pa, &a, &claim.on_a, from)?;
     let on_b = witness("witness on the second piece", pb, &b, &claim.on_b, from)?;
     agree("gap", (on_a - on_b).length(), claim.gap)?;
-    if overlaps(&a, &b, TOLERANCE_MM) {
+    if overlaps(&case.work, &a, &b, TOLERANCE_MM) {
         return Err(Refusal::Overlap(claim.a.clone(), claim.b.clone()));
     }
-    agree("gap", a.gap(&b).0, claim.gap)?;
+    agree("gap", a.gap(&case.work, &b).0, claim.gap)?;
     if let Some(line) = &claim.line {
         let n = unit_vector("separating line", line.normal)?;
         sane("separating line", &line.through)?;
@@ -108,8 +108,8 @@ fn clear(certificate: &Certificate, claim: &Clear) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn blocked(certificate: &Certificate, claim: &Blocked) -> Result<(), Refusal> {
-    let (pa, pb) = (piece(certificate, &claim.a)?, piece(certificate, &claim.b)?);
+fn blocked(case: &Case<'_>, claim: &Blocked) -> Result<(), Refusal> {
+    let (pa, pb) = (piece(case, &claim.a)?, piece(case, &claim.b)?);
     let from = origin(pb);
     let (a, b) = (region(pa, from)?, region(pb, from)?);
     sane("depth", &[claim.depth])?;
@@ -128,10 +128,10 @@ fn blocked(certificate: &Certificate, claim: &Blocked) -> Result<(), Refusal> {
     let on_a = witness("witness on the first piece", pa, &a, &claim.on_a, from)?;
     let on_b = witness("witness on the second piece", pb, &b, &claim.on_b, from)?;
     agree("witnesses after the shift", (on_a + shift - on_b).length(), 0.0)?;
-    if overlaps(&a.moved(shift), &b, TOLERANCE_MM) {
+    if overlaps(&case.work, &a.moved(shift), &b, TOLERANCE_MM) {
         return Err(Refusal::NotFreed { depth: claim.depth });
     }
-    match shorter_shift(&a, &b, claim.depth - TOLERANCE_MM)? {
+    match shorter_shift(&case.work, &a, &b, claim.depth - TOLERANCE_MM)? {
         Some(t) => Err(Refusal::ShorterShift { claimed: claim.depth, found: t.length() }),
         None => Ok(()),
     }
@@ -161,14 +161,14 @@ pub(super) fn mat_outward(edge: MatEdge) -> Vector {
     mat_line([0.0, 0.0], edge).0
 }
 
-fn mat_edge(certificate: &Certificate, claim: &MatEdgeFact) -> Result<(), Refusal> {
-    let piece = piece(certificate, &claim.piece)?;
+fn mat_edge(case: &Case<'_>, claim: &MatEdgeFact) -> Result<(), Refusal> {
+    let piece = piece(case, &claim.piece)?;
     let region = region(piece, Point::ZERO)?;
     sane("margin", &[claim.margin])?;
     let at = witness("witness at the mat's edge", piece, &region, &claim.at, Point::ZERO)?;
-    let (n, out) = mat_line(certificate.mat, claim.edge);
+    let (n, out) = mat_line(case.mat, claim.edge);
     agree("margin", out - at.dot(n), claim.margin)?;
-    agree("margin", mat_margin(certificate.mat, claim.edge, &region), claim.margin)?;
-    let least = MAT_EDGES.iter().map(|&e| mat_margin(certificate.mat, e, &region)).fold(f64::INFINITY, f64::min);
+    agree("margin", mat_margin(case.mat, claim.edge, &region), claim.margin)?;
+    let least = MAT_EDGES.iter().map(|&e| mat_margin(case.mat, e, &region)).fold(f64::INFINITY, f64::min);
     agree("nearest edge of the mat", least, claim.margin)
 }

@@ -2,13 +2,17 @@
 
 use super::Refusal;
 use super::curve::{Curve, unit};
+use super::work::Work;
 use crate::certificate::{Line, Part, Pegs, Place, Side, Spot};
 use crate::maths;
 use crate::pose::{Point, Vector};
 use core::f64::consts::{FRAC_PI_2, PI};
 
 /// No number of a certificate may be larger: beyond it rounding would eat the tolerances.
-const LARGEST: f64 = 1e5;
+///
+/// Positions hold pieces up to 1e5 mm from the origin either way, so that two of them lie up to 2.9e5 mm apart; a
+/// move leads at most a few thousand millimetres further.
+const LARGEST: f64 = 4e5;
 
 /// A frame: origin and facing.
 #[derive(Debug, Clone, Copy)]
@@ -132,8 +136,11 @@ impl Region {
     }
 
     /// Shortest distance between two boundaries, with the points.
-    pub(super) fn gap(&self, other: &Self) -> (f64, Point, Point) {
+    pub(super) fn gap(&self, work: &Work, other: &Self) -> (f64, Point, Point) {
         let mut best = (f64::INFINITY, Point::ZERO, Point::ZERO);
+        if !work.spend(self.boundary.len(), other.boundary.len()) {
+            return best;
+        }
         for a in &self.boundary {
             for b in &other.boundary {
                 let (p, q) = a.nearest_pair(b);
@@ -159,7 +166,7 @@ pub(super) struct Evidence {
 /// Every boundary is cut where it crosses the other; the ends and the middle of every piece are looked at. If the
 /// interiors meet, one of those pieces lies inside the other region, or both regions are the same and the points
 /// inside show it.
-pub(super) fn overlap(a: &Region, b: &Region) -> Option<Evidence> {
+pub(super) fn overlap(work: &Work, a: &Region, b: &Region) -> Option<Evidence> {
     let mut room = 0.0_f64;
     for p in [a.interior, b.interior] {
         let (ra, rb) = (a.clearance(p), b.clearance(p));
@@ -167,22 +174,28 @@ pub(super) fn overlap(a: &Region, b: &Region) -> Option<Evidence> {
             room = room.max(ra + rb);
         }
     }
-    room = room.max(deepest(a, b, f64::INFINITY)).max(deepest(b, a, f64::INFINITY));
+    room = room.max(deepest(work, a, b, f64::INFINITY)).max(deepest(work, b, a, f64::INFINITY));
     (room > 0.0).then_some(Evidence { room })
 }
 
 /// Whether two regions overlap with more room than `limit`.
-pub(super) fn overlaps(a: &Region, b: &Region, limit: f64) -> bool {
+pub(super) fn overlaps(work: &Work, a: &Region, b: &Region, limit: f64) -> bool {
     let in_both = |p: Point| a.clearance(p) > limit && b.clearance(p) > limit;
-    in_both(a.interior) || in_both(b.interior) || deepest(a, b, limit) > limit || deepest(b, a, limit) > limit
+    in_both(a.interior)
+        || in_both(b.interior)
+        || deepest(work, a, b, limit) > limit
+        || deepest(work, b, a, limit) > limit
 }
 
 /// How deep the boundary of `a` reaches into `b`; stops as soon as that passes `enough`.
-fn deepest(a: &Region, b: &Region, enough: f64) -> f64 {
+fn deepest(work: &Work, a: &Region, b: &Region, enough: f64) -> f64 {
     let mut best = 0.0_f64;
     let mut crossings = Vec::new();
     let mut cuts = Vec::new();
     for curve in &a.boundary {
+        if !work.spend(2, b.boundary.len()) {
+            break;
+        }
         crossings.clear();
         for other in &b.boundary {
             curve.crossings(other, &mut crossings);
@@ -192,6 +205,9 @@ fn deepest(a: &Region, b: &Region, enough: f64) -> f64 {
         cuts.extend(crossings.iter().map(|&p| curve.share_of(p)));
         cuts.sort_by(f64::total_cmp);
         best = best.max(b.clearance(curve.start()));
+        if !work.spend(crossings.len(), b.boundary.len()) {
+            return best;
+        }
         for pair in cuts.windows(2) {
             if pair[1] > pair[0] {
                 best = best.max(b.clearance(curve.at((pair[0] + pair[1]) / 2.0)));
@@ -307,6 +323,9 @@ fn outline(points: &[Spot]) -> Result<Region, Refusal> {
         sane("outline", spot)?;
     }
     let mut ring: Vec<Point> = points.iter().map(|&s| point(s)).collect();
+    if (0..ring.len()).any(|k| ring[k] == ring[(k + 1) % ring.len()]) {
+        return Err(Refusal::Repeated { what: "outline" });
+    }
     let area: f64 = (0..ring.len()).map(|k| ring[k].perp_dot(ring[(k + 1) % ring.len()])).sum();
     if area == 0.0 {
         return Err(Refusal::BadNumber { what: "outline" });

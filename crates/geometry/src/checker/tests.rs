@@ -1,6 +1,7 @@
 //! The checker against the reference vectors, and against itself kept apart from the solver.
 
 use super::travel::{Stand, arrival, at_travel, track};
+use super::work::Work;
 use super::{check, facts, region};
 use crate::certificate::{
     BackOff, Blocked, CERTIFICATE_VERSION, Certificate, Claim, Contact, EndPlaces, Execution, Fact, Hold, Line, Name,
@@ -9,6 +10,10 @@ use crate::certificate::{
 use crate::pose::Point;
 use deadreckon_testkit::conformance::cases;
 use serde_json::Value;
+
+fn unlimited() -> Work {
+    Work::new(u64::MAX)
+}
 
 fn edge_of(base: &Value) -> f64 {
     match base.as_str().unwrap() {
@@ -141,7 +146,7 @@ fn with_contacts(mut certificate: Certificate, touching: &[String]) -> Certifica
         let other = certificate.piece(&Name::Ship(id.clone())).unwrap();
         let from = facts::origin(other);
         let (own, theirs) = (facts::region(&mover, from).unwrap(), facts::region(other, from).unwrap());
-        let (_, p, q) = own.gap(&theirs);
+        let (_, p, q) = own.gap(&unlimited(), &theirs);
         let witness = |piece: &Piece, at: Point| {
             let (frame, at) = (region::Frame::of(&piece.place), at + from);
             let v = at - frame.origin;
@@ -262,7 +267,7 @@ fn combs_are_too_many_curves() {
     let part = Part::Outline { points: teeth.chain([[255.5, -1.0], [0.0, -1.0]]).collect() };
     let place = |heading_deg| Place { x: 0.0, y: 0.0, heading_deg };
     let comb = |heading_deg| region::Region::new(&part, &place(heading_deg), Point::ZERO).unwrap();
-    let found = super::contact::shorter_shift(&comb(0.0), &comb(3.0), 200.0);
+    let found = super::contact::shorter_shift(&unlimited(), &comb(0.0), &comb(3.0), 200.0);
     assert_eq!(found, Err(super::Refusal::TooMany { what: "curves of touching shifts" }));
 }
 

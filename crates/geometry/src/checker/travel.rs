@@ -35,11 +35,14 @@ impl Stand {
     }
 }
 
-/// The numbers of a line must be possible.
+/// The numbers of a line must be possible: banks turn by 45 degrees, turns by 90, whatever they measure.
 pub(super) fn check_line(line: &Line) -> Result<(), Refusal> {
+    let turns_by = |angle: f64, wanted: f64| maths::fabs(angle - wanted) <= 1e-9;
     let fine = match *line {
         Line::Straight { length } => length > 0.0 && length <= 1e4,
-        Line::Curve { radius, angle_deg, .. } => radius > 0.0 && radius <= 1e4 && angle_deg > 0.0 && angle_deg <= 90.0,
+        Line::Curve { radius, angle_deg, .. } => {
+            radius > 0.0 && radius <= 1e4 && (turns_by(angle_deg, 45.0) || turns_by(angle_deg, 90.0))
+        }
     };
     if fine { Ok(()) } else { Err(Refusal::BadNumber { what: "line" }) }
 }
@@ -174,7 +177,7 @@ pub(super) fn arrival(way: &Way, edge: f64, template_width: Option<f64>) -> Resu
     match way {
         Way::Stands => Ok(Arrival { mover: None, template: None }),
         Way::Turned { start, turn_deg } => {
-            sane("turn", &[*turn_deg])?;
+            sane("turn", &[*turn_deg, start.x, start.y, start.heading_deg])?;
             let end = Place { heading_deg: start.heading_deg + turn_deg, ..*start };
             Ok(Arrival { mover: Some(end), template: None })
         }

@@ -1,26 +1,38 @@
 //! Checking the verdict of a whole reposition.
 
-use super::Refusal;
 use super::facts::{fact, piece};
 use super::region::same_heading;
 use super::travel::{arrival, base_edge};
-use crate::certificate::{Certificate, Counts, Fact, Line, Name, Part, Place, Tested, Verdict, Way, Word};
+use super::{Case, Refusal};
+use crate::certificate::{Counts, Fact, Line, Name, Part, Place, Tested, Verdict, Way, Word};
 use crate::maths;
 
 /// End places agree with the closed form to this, mm and degrees.
 const PLACE_MM: f64 = 1e-8;
 
-pub(super) fn verdict(certificate: &Certificate, claim: &Verdict) -> Result<(), Refusal> {
-    places(certificate, &claim.way)?;
+pub(super) fn verdict(case: &Case<'_>, claim: &Verdict) -> Result<(), Refusal> {
+    places(case, &claim.way)?;
+    // Ships under the end base always refuse, the mat's edge wherever a template is laid, obstacles there by the rule.
+    let mat = if matches!(claim.way, Way::Turned { .. }) { Counts::LeftOut } else { Counts::Counts };
+    let Tested { obstacles, template, .. } = claim.tested;
+    let none_laid = mat == Counts::Counts || (obstacles, template) == (Counts::LeftOut, Counts::LeftOut);
+    if claim.tested.ships != Counts::Counts || claim.tested.mat != mat || !none_laid {
+        return Err(Refusal::NotTested);
+    }
+    // Mover and template against every piece, and the mat.
+    let repeated = |k: usize| claim.facts[..k].contains(&claim.facts[k]);
+    if claim.facts.len() > 2 * case.pieces.len() + 1 || (0..claim.facts.len()).any(repeated) {
+        return Err(Refusal::Repeated { what: "proofs" });
+    }
     for f in &claim.facts {
         if !is_tested(f, &claim.tested) {
             return Err(Refusal::NotTested);
         }
-        fact(certificate, f)?;
+        fact(case, f)?;
     }
     let refuses = |f: &Fact| matches!(f, Fact::Blocked(_) | Fact::OutsideMat(_));
     match (claim.word, claim.facts.iter().any(refuses)) {
-        (Word::Fits, false) => everything_proved(certificate, claim),
+        (Word::Fits, false) => everything_proved(case, claim),
         (Word::Fits, true) => Err(Refusal::Off { what: "verdict", by: 0.0 }),
         (Word::DoesNotFit, true) => Ok(()),
         (Word::DoesNotFit, false) => Err(Refusal::NothingRefuses),
@@ -28,9 +40,9 @@ pub(super) fn verdict(certificate: &Certificate, claim: &Verdict) -> Result<(), 
 }
 
 /// Mover and template lie where the way leads.
-pub(super) fn places(certificate: &Certificate, way: &Way) -> Result<(), Refusal> {
-    let mover = piece(certificate, &Name::Mover)?;
-    let template = certificate.piece(&Name::Template);
+pub(super) fn places(case: &Case<'_>, way: &Way) -> Result<(), Refusal> {
+    let mover = piece(case, &Name::Mover)?;
+    let template = case.piece(&Name::Template);
     let width = template.and_then(|t| match t.part {
         Part::Template { width, .. } => Some(width),
         _ => None,
@@ -88,13 +100,13 @@ fn is_tested(fact: &Fact, tested: &Tested) -> bool {
 }
 
 /// A positive verdict has a proof for everything tested.
-fn everything_proved(certificate: &Certificate, claim: &Verdict) -> Result<(), Refusal> {
+fn everything_proved(case: &Case<'_>, claim: &Verdict) -> Result<(), Refusal> {
     let clear = |a: Name, b: &Name| {
         let proved = claim.facts.iter().any(|f| matches!(f, Fact::Clear(c) if c.a == a && c.b == *b));
         if proved { Ok(()) } else { Err(Refusal::Unproved { piece: a, other: Some(b.clone()) }) }
     };
-    let has_template = certificate.piece(&Name::Template).is_some();
-    for other in &certificate.pieces {
+    let has_template = case.piece(&Name::Template).is_some();
+    for other in &case.pieces {
         match other.name {
             Name::Ship(_) if claim.tested.ships == Counts::Counts => clear(Name::Mover, &other.name)?,
             Name::Obstacle(_) => {
