@@ -2,7 +2,8 @@
 //!
 //! A [`Slack`] says by how much: play of a template at the base, its length, width and angle, the size of bases,
 //! outlines, and how well places were read. [`judge`] gives bounds between which the margin of a reposition lies
-//! for *every* placement within the slack, and one of four words:
+//! for *every* placement within the slack, and one of four words; [`judge_move`] and [`judge_rotation`] do so for
+//! maneuvers and rotations, where each thing that can be met has a verdict of its own:
 //!
 //! | word | meaning |
 //! | --- | --- |
@@ -57,16 +58,24 @@
 
 mod bound;
 mod chain;
+mod moved;
+mod overlap;
+mod partial;
+mod pieces;
 mod slack;
+mod stop;
 
 pub use chain::Play;
+pub use moved::{MoveJudgement, ObstacleJudgement, judge_move, judge_rotation};
 pub use slack::{Slack, ToleranceError};
+pub use stop::Stop;
 
 use crate::query::OVERLAP_EPSILON_MM;
 use crate::reposition::{Attempt, Blocking, Mover};
-use crate::table::{Piece, Table};
+use crate::table::{MatEdge, Piece, Table};
 use bound::Bounds;
 use chain::Chain;
+use pieces::Least;
 use serde::{Deserialize, Serialize};
 
 /// One of four words; the page above says exactly what each means.
@@ -96,9 +105,25 @@ impl ToleranceVerdict {
     }
 }
 
+/// What a verdict is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// Is it allowed?
+    Allowed,
+    /// Is the maneuver carried out in full, or does the base overlap a ship at full length?
+    InFull,
+    /// Does the base end inside the mat?
+    OnMat,
+    /// Does the base or the template keep clear of the obstacle?
+    ClearOfObstacle,
+}
+
 /// A verdict with its bounds.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Judgement {
+    /// What it is about.
+    pub question: Question,
     /// The word.
     pub verdict: ToleranceVerdict,
     /// No placement within the slack has a margin below this, mm.
@@ -109,6 +134,24 @@ pub struct Judgement {
     pub limiting: Piece,
     /// For [`ToleranceVerdict::FitsIfPlacedWell`]: how to place it.
     pub placed_well: Option<Play>,
+    /// For [`Question::InFull`] where it is not sure to be carried out in full: where it stops if it backs off.
+    /// `None` also where that could not be proved.
+    pub stop: Option<Stop>,
+}
+
+impl Judgement {
+    /// The word that follows from the bounds alone.
+    fn of(question: Question, bounds: Bounds, limiting: Piece) -> Self {
+        let Bounds { lowest, highest } = bounds;
+        let verdict = if lowest >= -OVERLAP_EPSILON_MM {
+            ToleranceVerdict::Fits
+        } else if highest < -OVERLAP_EPSILON_MM {
+            ToleranceVerdict::DoesNotFit
+        } else {
+            ToleranceVerdict::TooClose
+        };
+        Self { question, verdict, lowest, highest, limiting, placed_well: None, stop: None }
+    }
 }
 
 /// Judges one end place of a reposition.
@@ -126,22 +169,27 @@ pub fn judge(
 ) -> Result<Judgement, ToleranceError> {
     slack.check()?;
     mover.check(table)?;
-    let chain = Chain::new(table, mover, attempt)?;
-    let (nominal, limiting) = chain.bounds(blocking, slack, Play::NONE)?;
-    let Bounds { lowest, highest } = nominal;
-    let verdict = |verdict, placed_well| Judgement { verdict, lowest, highest, limiting, placed_well };
-    if lowest >= -OVERLAP_EPSILON_MM {
-        return Ok(verdict(ToleranceVerdict::Fits, None));
-    }
-    if highest < -OVERLAP_EPSILON_MM {
-        return Ok(verdict(ToleranceVerdict::DoesNotFit, None));
+    let chain = Chain::of_attempt(table, mover, attempt)?;
+    decide(Question::Allowed, &Play::choices(slack), slack, |slack, play| chain.bounds(blocking, slack, play))
+}
+
+/// The verdict on a question whose bounds are known for any slack and any use of the play.
+fn decide(
+    question: Question,
+    plays: &[Play],
+    slack: &Slack,
+    bounds: impl Fn(&Slack, Play) -> Result<Least, ToleranceError>,
+) -> Result<Judgement, ToleranceError> {
+    let nominal = bounds(slack, Play::NONE)?;
+    let judged = Judgement::of(question, nominal.bounds, nominal.limiting.unwrap_or(Piece::Edge(MatEdge::Left)));
+    if judged.verdict != ToleranceVerdict::TooClose {
+        return Ok(judged);
     }
     let unplayed = slack.without_play();
-    for play in Play::choices(slack) {
-        let (bounds, _) = chain.bounds(blocking, &unplayed, play)?;
-        if bounds.lowest >= -OVERLAP_EPSILON_MM {
-            return Ok(verdict(ToleranceVerdict::FitsIfPlacedWell, Some(play)));
+    for &play in plays {
+        if bounds(&unplayed, play)?.bounds.lowest >= -OVERLAP_EPSILON_MM {
+            return Ok(Judgement { verdict: ToleranceVerdict::FitsIfPlacedWell, placed_well: Some(play), ..judged });
         }
     }
-    Ok(verdict(ToleranceVerdict::TooClose, None))
+    Ok(judged)
 }

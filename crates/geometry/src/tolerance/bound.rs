@@ -1,5 +1,6 @@
 //! Bounds of the margin between two pieces that may each be a little off.
 
+use super::overlap::certain_depth;
 use crate::certificate::inside::{Fill, clearance, convex_pieces, point_in_both};
 use crate::maths;
 use crate::pose::{Point, Vector, left_of};
@@ -25,11 +26,11 @@ pub(super) enum Step {
 
 /// How far a point can move.
 #[derive(Debug, Clone, Copy, Default)]
-struct Moved {
+pub(super) struct Moved {
     /// In all.
-    whole: f64,
+    pub(super) whole: f64,
     /// Along the direction asked about.
-    along: f64,
+    pub(super) along: f64,
 }
 
 impl Step {
@@ -67,17 +68,18 @@ pub(super) struct Bounds {
 }
 
 impl Loose<'_> {
-    fn moved(&self, q: Point, n: Vector) -> Moved {
+    /// How far a point of it (nominally at `q`) can move, in all and along `n`.
+    pub(super) fn moved(&self, q: Point, n: Vector) -> Moved {
         self.steps.iter().fold(Moved::default(), |moved, step| step.then(q, n, moved))
     }
 
     /// The most that any of the points can move.
-    fn most(&self, points: &[Point]) -> f64 {
+    pub(super) fn most(&self, points: &[Point]) -> f64 {
         points.iter().map(|&q| self.moved(q, Vector::X).whole).fold(0.0, f64::max)
     }
 
     /// Corners of polygons that cover the piece.
-    fn corners(&self) -> Vec<Point> {
+    pub(super) fn corners(&self) -> Vec<Point> {
         convex_pieces(&self.placed, Fill::Around).concat()
     }
 }
@@ -122,7 +124,8 @@ pub(super) fn between(a: &Loose<'_>, b: &Loose<'_>) -> Bounds {
     let highest = if nominal.margin >= 0.0 {
         widest_gap(a, b, &nominal)
     } else {
-        (whole - deepest_parts(a, b)).min(room_left(a, b, &nominal))
+        let cheap = (whole - deepest_parts(a, b)).min(room_left(a, b, &nominal));
+        if nominal.margin > -4.0 * whole { -certain_depth(a, b, -cheap) } else { cheap }
     };
     // A shape may be a rounding deeper or wider than said.
     Bounds { lowest: lowest - ROUNDING_MM, highest: highest + ROUNDING_MM }

@@ -1,16 +1,21 @@
-//! A reposition as a chain: start base, first joint, template, second joint, end base.
+//! A move as a chain: start base, first joint, template, second joint, end base.
 
-use super::bound::{Bounds, Loose, Step, between, inside_edge};
+use super::bound::{Loose, Step};
+use super::pieces::Least;
 use super::slack::{Slack, ToleranceError};
+use crate::maneuver::ManeuverPath;
 use crate::maths;
 use crate::pose::{Pose, Vector, left_of};
 use crate::reposition::{Against, Attempt, Blocking, Mover, Obstacles, Reposition, RollTemplate};
 use crate::shape::{Placed, WithGuides};
-use crate::table::{MatEdge, Piece, Table};
-use crate::template::{CentreLine, Side};
+use crate::table::Table;
+use crate::template::{CentreLine, Side, Template};
 use core::f64::consts::FRAC_PI_2;
 
 /// How a player uses the play at both ends of the template.
+///
+/// A rotation on the spot has no template: there `second_mm` is how far the base is set down to the left of its
+/// facing afterwards, `second_deg` how far it is turned too far, and the first two are 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Play {
     /// The template along the edge of the start base, mm; positive to the left of its direction.
@@ -56,7 +61,8 @@ impl Play {
 pub(super) struct Chain<'a> {
     table: &'a Table,
     mover: Mover,
-    attempt: &'a Attempt,
+    template: Template,
+    template_pose: Pose,
     line: CentreLine,
     /// Against the long side the template is crossed by its width, not along its line.
     against: Against,
@@ -64,91 +70,115 @@ pub(super) struct Chain<'a> {
     first: Pose,
     /// Where it meets the end base, looking along the travel.
     second: Pose,
+    end: Pose,
 }
 
 /// The places of a chain for one use of the play.
-struct Lying {
-    first: Pose,
+pub(super) struct Lying {
+    pub(super) first: Pose,
     second: Pose,
-    template: Pose,
+    pub(super) template: Pose,
     end: Pose,
 }
 
 impl<'a> Chain<'a> {
-    pub(super) fn new(table: &'a Table, mover: Mover, attempt: &'a Attempt) -> Result<Self, ToleranceError> {
+    /// The chain of a reposition.
+    pub(super) fn of_attempt(table: &'a Table, mover: Mover, attempt: &Attempt) -> Result<Self, ToleranceError> {
         let parts = table.parts();
-        let line = attempt.laid.template.centre_line(parts)?;
-        let template = attempt.laid.template_pose;
+        let laid = &attempt.laid;
+        let line = laid.template.centre_line(parts)?;
         let width = parts.template_width.value;
-        let (against, first, second) = match attempt.reposition {
-            Reposition::Roll { side, template: RollTemplate::Straight { against: Against::LongSide, .. } } => {
-                let across = match side {
-                    Side::Left => FRAC_PI_2,
-                    Side::Right => -FRAC_PI_2,
-                };
-                let near = Vector::new(line.length() / 2.0, -side.sign() * width / 2.0);
-                let first = template.then(near, across);
-                (Against::LongSide, first, first.then(Vector::new(width, 0.0), 0.0))
-            }
-            _ => {
-                let end = line.end();
-                (Against::NarrowEnd, template, template.then(end.position, end.heading))
-            }
+        let chain = Self::by_narrow_ends(table, mover, laid.template, laid.template_pose, line, laid.end);
+        let Reposition::Roll { side, template: RollTemplate::Straight { against: Against::LongSide, .. } } =
+            attempt.reposition
+        else {
+            return Ok(chain);
         };
-        Ok(Self { table, mover, attempt, line, against, first, second })
+        let across = match side {
+            Side::Left => FRAC_PI_2,
+            Side::Right => -FRAC_PI_2,
+        };
+        let near = Vector::new(line.length() / 2.0, -side.sign() * width / 2.0);
+        let first = laid.template_pose.then(near, across);
+        Ok(Self { against: Against::LongSide, first, second: first.then(Vector::new(width, 0.0), 0.0), ..chain })
+    }
+
+    /// The chain of a maneuver that is carried out in full, slid by `slide` if it is a Tallon roll; `None` for a
+    /// stationary one.
+    pub(super) fn of_move(table: &'a Table, mover: Mover, path: &ManeuverPath, slide: f64) -> Option<Self> {
+        let (template, pose) = path.maneuver.template().zip(path.template_pose())?;
+        Some(Self::by_narrow_ends(table, mover, template, pose, path.line?, path.end_with_slide(slide)))
+    }
+
+    fn by_narrow_ends(
+        table: &'a Table,
+        mover: Mover,
+        template: Template,
+        template_pose: Pose,
+        line: CentreLine,
+        end: Pose,
+    ) -> Self {
+        let far = line.end();
+        let second = template_pose.then(far.position, far.heading);
+        let (against, first) = (Against::NarrowEnd, template_pose);
+        Self { table, mover, template, template_pose, line, against, first, second, end }
+    }
+
+    pub(super) const fn table(&self) -> &'a Table {
+        self.table
+    }
+
+    pub(super) const fn mover(&self) -> &Mover {
+        &self.mover
+    }
+
+    pub(super) const fn line(&self) -> CentreLine {
+        self.line
     }
 
     /// The nominal chain with the play used as said.
-    fn lying(&self, play: Play) -> Lying {
+    pub(super) fn lying(&self, play: Play) -> Lying {
         let (first_turn, second_turn) = (maths::radians(play.first_deg), maths::radians(play.second_deg));
         let first = self.first.then(Vector::new(0.0, play.first_mm), first_turn);
-        let template = carried(&self.first, &first, &self.attempt.laid.template_pose);
+        let template = carried(&self.first, &first, &self.template_pose);
         let second = carried(&self.first, &first, &self.second).then(Vector::new(0.0, play.second_mm), second_turn);
-        Lying { first, second, template, end: carried(&self.second, &second, &self.attempt.laid.end) }
+        Lying { first, second, template, end: carried(&self.second, &second, &self.end) }
     }
 
-    /// Bounds of the margin, and the piece that the lowest comes from.
-    pub(super) fn bounds(
-        &self,
-        blocking: Blocking,
-        slack: &Slack,
-        play: Play,
-    ) -> Result<(Bounds, Piece), ToleranceError> {
+    /// Bounds of the margin of a reposition, and the piece that the lowest comes from.
+    pub(super) fn bounds(&self, blocking: Blocking, slack: &Slack, play: Play) -> Result<Least, ToleranceError> {
         let lying = self.lying(play);
-        let base = Loose {
+        let base = self.base(&lying, slack);
+        let mut least = Least::NOTHING;
+        least.edges(self.table, &base);
+        least.ships(self.table, &self.mover, &base, slack);
+        if blocking.under_base == Obstacles::Block {
+            least.obstacles(self.table, &base, slack);
+        }
+        if blocking.under_template == Obstacles::Block {
+            least.obstacles(self.table, &self.template(&lying, slack)?, slack);
+        }
+        Ok(least)
+    }
+
+    /// The end base, guides counted.
+    pub(super) fn base(&self, lying: &Lying, slack: &Slack) -> Loose<'a> {
+        Loose {
             placed: self.table.base_shape(self.mover.size, WithGuides::Counted).at(lying.end),
-            steps: self.base_steps(&lying, slack),
+            steps: self.base_steps(lying, slack),
             bend: 0.0,
-        };
-        let mut least = Bounds { lowest: f64::INFINITY, highest: f64::INFINITY };
-        let mut limiting = Piece::Edge(MatEdge::Left);
-        let mut include = |piece: Piece, bounds: Bounds| {
-            if bounds.lowest < least.lowest {
-                (least.lowest, limiting) = (bounds.lowest, piece);
-            }
-            least.highest = least.highest.min(bounds.highest);
-        };
-        for edge in [MatEdge::Left, MatEdge::Right, MatEdge::Bottom, MatEdge::Top] {
-            include(Piece::Edge(edge), inside_edge(&base, self.table.mat(), edge));
         }
-        for i in (0..self.table.ships().len()).filter(|&i| Some(i) != self.mover.on_table) {
-            include(Piece::Ship(i), between(&base, &ship(self.table.ship_base(i), slack)));
-        }
-        let template = Loose {
-            placed: self.table.template_shape(self.attempt.laid.template)?.at(lying.template),
-            steps: self.template_steps(&lying, slack),
-            bend: maths::radians(slack.template_angle_deg),
-        };
-        for i in 0..self.table.obstacles().len() {
-            let obstacle = obstacle(self.table.obstacle(i), slack);
-            if blocking.under_base == Obstacles::Block {
-                include(Piece::Obstacle(i), between(&base, &obstacle));
-            }
-            if blocking.under_template == Obstacles::Block {
-                include(Piece::Obstacle(i), between(&template, &obstacle));
-            }
-        }
-        Ok((least, limiting))
+    }
+
+    /// The template as laid.
+    pub(super) fn template(&self, lying: &Lying, slack: &Slack) -> Result<Loose<'a>, ToleranceError> {
+        Ok(self.strip(self.table.template_shape(self.template)?.at(lying.template), lying, slack))
+    }
+
+    /// The template, or a piece of it from its start on.
+    pub(super) fn strip<'b>(&self, placed: Placed<'b>, lying: &Lying, slack: &Slack) -> Loose<'b> {
+        let bend = maths::radians(slack.template_angle_deg);
+        Loose { placed, steps: self.template_steps(lying, slack), bend }
     }
 
     /// From the far end inwards: the base itself, the second joint, the template, the first joint, the start.
@@ -207,8 +237,8 @@ impl<'a> Chain<'a> {
         steps
     }
 
-    /// The first joint and the start base.
-    fn start_steps(&self, lying: &Lying, slack: &Slack) -> [Step; 5] {
+    /// The first joint and the start base: of everything that hangs on the template.
+    pub(super) fn start_steps(&self, lying: &Lying, slack: &Slack) -> [Step; 5] {
         let out = lying.first.forward();
         [
             Step::Turn(lying.first.position, maths::radians(slack.play_deg)),
@@ -230,23 +260,4 @@ impl Lying {
 /// Where `pose` comes to lie when `from`, with all that hangs on it, is moved to `to`.
 fn carried(from: &Pose, to: &Pose, pose: &Pose) -> Pose {
     to.then(from.frame().local_point(pose.position), pose.heading - from.heading)
-}
-
-fn ship<'a>(placed: Placed<'a>, slack: &Slack) -> Loose<'a> {
-    let forward = placed.frame.forward;
-    let steps = vec![
-        Step::Box(forward, slack.base_mm / 2.0),
-        Step::Turn(placed.frame.origin, maths::radians(slack.others_deg)),
-        Step::Any(slack.others_mm),
-    ];
-    Loose { placed, steps, bend: 0.0 }
-}
-
-fn obstacle<'a>(placed: Placed<'a>, slack: &Slack) -> Loose<'a> {
-    let steps = vec![
-        Step::Any(slack.outline_mm),
-        Step::Turn(placed.frame.origin, maths::radians(slack.others_deg)),
-        Step::Any(slack.others_mm),
-    ];
-    Loose { placed, steps, bend: 0.0 }
 }
