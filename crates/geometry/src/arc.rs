@@ -38,7 +38,7 @@ use crate::maths;
 use crate::parts::{BaseSize, PartsError, PartsSet};
 use crate::pose::{Point, Pose, Vector};
 use crate::query::OVERLAP_EPSILON_MM;
-use crate::query::clip::SmallPolygon;
+use crate::query::clip::{HalfPlane, SmallPolygon};
 use crate::range::{BareBase, BaseRange, Parallel, RangeError, ShortestLines, Touch, between_bases, nearest};
 use region::Region;
 use serde::{Deserialize, Serialize};
@@ -256,6 +256,13 @@ impl ArmedBase {
         let mut points = outline::within(self.region(arc), self.base.half(), distance, tolerance);
         points.iter_mut().for_each(|p| *p = frame.point(*p));
         points
+    }
+
+    /// The half planes whose common part an arc is, and the starts and directions of its two rays; in the base's own
+    /// frame.
+    pub(crate) fn borders(&self, arc: ArcKind) -> (&[HalfPlane], [Point; 2], [Vector; 2]) {
+        let region = self.region(arc);
+        (region.lines(), region.starts, region.rays)
     }
 
     fn region(&self, arc: ArcKind) -> &Region {

@@ -58,15 +58,19 @@
 
 mod bound;
 mod chain;
+mod measure;
 mod moved;
 mod overlap;
 mod partial;
 mod pieces;
+mod sight;
 mod slack;
 mod stop;
 
 pub use chain::Play;
+pub use measure::{Answer, ArcJudgement, RangeJudgement, RangeSpan, Span, judge_arc, judge_range};
 pub use moved::{MoveJudgement, ObstacleJudgement, judge_move, judge_rotation};
+pub use sight::{Sight, judge_attack_sight, judge_sight};
 pub use slack::{Slack, ToleranceError};
 pub use stop::Stop;
 

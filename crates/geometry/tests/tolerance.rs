@@ -5,6 +5,8 @@ mod slack;
 #[path = "common/tables.rs"]
 mod tables;
 
+#[path = "tolerance/measure.rs"]
+mod measure;
 #[path = "tolerance/moves.rs"]
 mod moves;
 

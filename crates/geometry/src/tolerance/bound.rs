@@ -33,6 +33,23 @@ pub(super) struct Moved {
     pub(super) along: f64,
 }
 
+impl Moved {
+    /// How far a point (nominally at `q`) can move in some steps, in all and along `n`.
+    pub(super) fn by(steps: &[Step], q: Point, n: Vector) -> Self {
+        steps.iter().fold(Self::default(), |moved, step| step.then(q, n, moved))
+    }
+
+    /// Both together.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self { whole: self.whole + other.whole, along: self.along + other.along }
+    }
+
+    /// The longest that a line of a length along the direction can become if its ends move so.
+    pub(super) fn longest(self, length: f64) -> f64 {
+        (length + self.whole).min(maths::hypot(length + self.along, self.whole))
+    }
+}
+
 impl Step {
     /// Adds the step to what a point (nominally at `q`) has moved already.
     fn then(&self, q: Point, n: Vector, moved: Moved) -> Moved {
@@ -70,7 +87,7 @@ pub(super) struct Bounds {
 impl Loose<'_> {
     /// How far a point of it (nominally at `q`) can move, in all and along `n`.
     pub(super) fn moved(&self, q: Point, n: Vector) -> Moved {
-        self.steps.iter().fold(Moved::default(), |moved, step| step.then(q, n, moved))
+        Moved::by(&self.steps, q, n)
     }
 
     /// The most that any of the points can move.
@@ -142,9 +159,7 @@ fn freeing_shift(a: &Loose<'_>, b: &Loose<'_>, nominal: &Separation, whole: f64)
 /// The nearest points may move apart by no more than they move.
 fn widest_gap(a: &Loose<'_>, b: &Loose<'_>, nominal: &Separation) -> f64 {
     let n = nominal.direction;
-    let (own, theirs) = (a.moved(nominal.on_a, n), b.moved(nominal.on_b, n));
-    let (whole, along) = (own.whole + theirs.whole, own.along + theirs.along);
-    (nominal.margin + whole).min(maths::hypot(nominal.margin + along, whole))
+    a.moved(nominal.on_a, n).and(b.moved(nominal.on_b, n)).longest(nominal.margin)
 }
 
 /// The depth of the two convex parts that overlap most.

