@@ -10,9 +10,23 @@ rules-option-title = { $action }: { $name }
 rules-margin = by { $margin }
 rules-limited-by = next to { $piece }
 rules-play = Do it
-rules-real-table = On a real table the margin is between { $lowest } and { $highest }.
 rules-show-spot = Show the spot
 rules-unpin = Let go
+
+within-option = { $verdict }: { $bounds }, next to { $piece }
+within-clear = { $from } to { $to } clear
+within-short = { $from } to { $to } short
+within-either = between { $from } short and { $to } clear
+within-stop = It stops after { $least } to { $most }.
+within-stop-if = If it backs off, it stops after { $least } to { $most }.
+within-range = { $distance }: { $nearest }
+within-range-either = { $distance }: too close to call between { $nearest } and { $farthest }
+within-lengths = { $from } to { $to }
+within-arc = { $verdict }: { $margins }
+within-sight-clear = surely not obstructed
+within-sight-by-choice = a clear line can surely be chosen
+within-sight-too-close = too close to call whether it is obstructed
+within-sight-obstructed = surely obstructed
 
 tolerance-label = Real table:
 tolerance-perfect = Exact

@@ -81,9 +81,11 @@ const FIT_EXAMPLES: &str = "Examples:
   reckon fit demo:slide-or-places --ship red-1 --edition second --json";
 const MOVE_EXAMPLES: &str = "Examples:
   reckon move demo:back-off-into-gap --ship gold-1 --choice maneuver.bank_3_left -o after.json
-  reckon move demo:slide-or-places --ship red-1 --choice barrel_roll.left --slide -0.5,-0.4";
+  reckon move demo:slide-or-places --ship red-1 --choice barrel_roll.left --slide -0.5,-0.4
+  reckon move demo:back-off-into-gap --ship gold-1 --choice maneuver.bank_3_left --slack careful";
 const MEASURE_EXAMPLES: &str = "Examples:
   reckon measure demo:half-obstructed --from red-1 --to black-1
+  reckon measure demo:range-edge --from red-1 --to black-1 --slack careful
   reckon measure demo:half-obstructed --from red-1 --to black-1 --certificates > proof.json && reckon check proof.json";
 const RENDER_EXAMPLES: &str = "Examples:
   reckon render demo:crowd -o table.svg --theme dark
@@ -141,7 +143,7 @@ pub struct FitArgs {
     /// Only these actions: maneuver, boost, barrel-roll, decloak, tractor-move, rotate
     #[arg(long = "action", value_delimiter = ',')]
     pub actions: Vec<Action>,
-    /// Say how certain each reposition is if everything may be off: perfect, careful, club, or numbers such as
+    /// Say how certain each option is if everything may be off: perfect, careful, club, or numbers such as
     /// `play_mm=0.2,start_mm=0.5`
     #[arg(long, value_parser = parse_slack)]
     pub slack: Option<Slack>,
@@ -172,6 +174,9 @@ pub struct MoveArgs {
     /// Slides of an option that slides: TEMPLATE,SHIP in mm, + forward
     #[arg(long, value_parser = parse_slide, allow_hyphen_values = true)]
     pub slide: Option<(f64, f64)>,
+    /// Say how certain it is if everything may be off: perfect, careful, club, or numbers such as `play_mm=0.2`
+    #[arg(long, value_parser = parse_slack)]
+    pub slack: Option<Slack>,
     /// Write the position afterwards to this file
     #[arg(short, long, value_hint = ValueHint::FilePath)]
     pub output: Option<PathBuf>,
@@ -192,6 +197,9 @@ pub struct MeasureArgs {
     /// Id of the ship or obstacle measured to
     #[arg(long)]
     pub to: String,
+    /// Say what is certain if everything may be off: perfect, careful, club, or numbers such as `others_mm=0.5`
+    #[arg(long, value_parser = parse_slack)]
+    pub slack: Option<Slack>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

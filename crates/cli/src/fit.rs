@@ -2,9 +2,9 @@
 
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, FitArgs};
+use crate::within::Certainty;
 use crate::{board, nudge, print, words};
 use deadreckon_geometry::table::Piece;
-use deadreckon_geometry::tolerance::Judgement;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::Action;
 use deadreckon_xwing::options::{Fit, fit};
@@ -16,8 +16,8 @@ use serde_json::{Value, json};
 struct Group {
     action: Action,
     options: Vec<OptionReport>,
-    /// How certain each is, where a slack was stated and the option is a reposition; in the order of the options.
-    certainty: Vec<Option<Judgement>>,
+    /// How certain each is, where a slack was stated; in the order of the options.
+    certainty: Vec<Option<Certainty>>,
     /// What would make each fit, where that was asked; in the order of the options.
     nudges: Option<Vec<nudge::Answer>>,
     not_offered: Option<Reason>,
@@ -28,9 +28,8 @@ impl Group {
         let slack = args.slack.as_ref();
         let options = board.options(ship, action)?;
         let judge = |option: &OptionReport| match slack {
-            // What cannot be laid at all has no place to be judged.
-            Some(slack) if !print::is_too_long(option) => board.tolerance(ship, option.choice, None, slack),
-            _ => Ok(None),
+            Some(slack) => Certainty::of(board, ship, option, None, slack),
+            None => Ok(None),
         };
         let certainty: Result<Vec<_>, _> = options.iter().map(judge).collect();
         let nudges = args.nudge.then(|| options.iter().map(|option| nudge::ask(board, ship, option)).collect());
@@ -45,7 +44,7 @@ impl Group {
         options
     }
 
-    fn rows(&self) -> impl Iterator<Item = (&OptionReport, Option<&Judgement>)> {
+    fn rows(&self) -> impl Iterator<Item = (&OptionReport, Option<&Certainty>)> {
         self.options.iter().zip(self.certainty.iter().map(Option::as_ref))
     }
 }
@@ -109,10 +108,10 @@ fn write_table(board: &Board, ship: usize, groups: &[Group], streams: &mut Strea
 }
 
 /// Key, verdict, margin, how certain it is if a slack was stated, and what limits it.
-fn row(board: &Board, option: &OptionReport, certainty: Option<&Judgement>) -> Vec<String> {
+fn row(board: &Board, option: &OptionReport, certainty: Option<&Certainty>) -> Vec<String> {
     let margin = option.margin().map_or_else(String::new, words::mm);
     let mut row = vec![option.choice.to_string(), words::verdict(board, option), margin];
-    row.extend(certainty.map(words::certainty));
+    row.extend(certainty.map(|sure| sure.words(board)));
     row.push(because(board, option));
     row
 }

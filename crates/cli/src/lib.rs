@@ -23,6 +23,7 @@ mod print;
 mod query;
 mod reach;
 mod render;
+mod within;
 mod words;
 
 use args::{Cli, Command, EXIT_BAD_INPUT, EXIT_OK};

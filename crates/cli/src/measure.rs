@@ -2,30 +2,34 @@
 
 use crate::Streams;
 use crate::args::{EXIT_OK, MeasureArgs};
-use crate::{board, print, words};
+use crate::{board, print, within, words};
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maths::degrees;
 use deadreckon_geometry::obstruction::{Obstruction, Verdict};
 use deadreckon_geometry::range::{Line, RangeReading, Reach, ShortestLines};
 use deadreckon_geometry::table::Piece;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::measure::{MeasureError, Measured, MeasuredArc};
+use deadreckon_xwing::measure_within::{ArcWithin, MeasuredWithin};
 use serde_json::{Value, json};
 
 /// Measures and prints.
 pub(crate) fn run(args: &MeasureArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
     let board = board::board(&args.position, streams)?;
     let (from, to) = (board::piece(&board, &args.from)?, board::piece(&board, &args.to)?);
-    let measured = board.measure(from, to).map_err(|fault| match fault {
+    let named = |fault| match fault {
         MeasureError::ToItself => anyhow::anyhow!("--to {}: {fault}", args.to),
         fault => fault.into(),
-    })?;
+    };
+    let measured = board.measure(from, to).map_err(named)?;
+    let within = args.slack.as_ref().map(|slack| board.measure_within(from, to, slack)).transpose()?;
     if args.certificates {
         crate::check::write_measured_certificates(&board, from, to, streams.output)?;
     } else if args.json {
-        serde_json::to_writer_pretty(&mut *streams.output, &json(&board, args, &measured))?;
+        serde_json::to_writer_pretty(&mut *streams.output, &json(&board, args, &measured, within.as_ref()))?;
         writeln!(streams.output)?;
     } else {
-        write!(streams.output, "{}", words(&board, args, &measured))?;
+        write!(streams.output, "{}", words(&board, args, &measured, within.as_ref()))?;
     }
     Ok(EXIT_OK)
 }
@@ -74,7 +78,7 @@ fn obstruction_json(board: &Board, found: &Obstruction) -> Value {
     })
 }
 
-fn json(board: &Board, args: &MeasureArgs, measured: &Measured) -> Value {
+fn json(board: &Board, args: &MeasureArgs, measured: &Measured, sure: Option<&MeasuredWithin>) -> Value {
     let mut answer = json!({
         "from": args.from,
         "to": args.to,
@@ -95,12 +99,16 @@ fn json(board: &Board, args: &MeasureArgs, measured: &Measured) -> Value {
     });
     match measured.separation {
         Some(between) => answer["margin_mm"] = json!(between.margin),
-        None => answer["arcs"] = arcs_json(board, measured),
+        None => answer["arcs"] = arcs_json(board, measured, sure),
+    }
+    if let Some(sure) = sure {
+        answer["slack"] = json!(args.slack);
+        answer["within"] = within::measured_json(sure);
     }
     answer
 }
 
-fn arcs_json(board: &Board, measured: &Measured) -> Value {
+fn arcs_json(board: &Board, measured: &Measured, sure: Option<&MeasuredWithin>) -> Value {
     let mut arcs = serde_json::Map::new();
     for MeasuredArc { reading, attack } in &measured.arcs {
         let mut fields = json!({
@@ -113,13 +121,20 @@ fn arcs_json(board: &Board, measured: &Measured) -> Value {
             fields["attack_range"] = json!(attack.reading.range);
             fields["obstruction"] = obstruction_json(board, &attack.obstruction);
         }
+        if let Some(sure) = sure.and_then(|sure| sure.arc(reading.arc)) {
+            fields["within"] = within::arc_json(sure);
+        }
         arcs.insert(reading.arc.key().into(), fields);
     }
     arcs.into()
 }
 
-fn words(board: &Board, args: &MeasureArgs, measured: &Measured) -> String {
+fn words(board: &Board, args: &MeasureArgs, measured: &Measured, sure: Option<&MeasuredWithin>) -> String {
     let mut text = heading(board, args) + &range_words(&measured.reading);
+    let within = |words: String| format!("    within the slack: {words}\n");
+    if let Some(sure) = sure {
+        text += &within(within::range(board, &sure.range));
+    }
     if let Some(between) = measured.separation.filter(|between| between.is_overlap()) {
         text += &format!("  they overlap, {} deep\n", words::mm(-between.margin));
     }
@@ -127,7 +142,15 @@ fn words(board: &Board, args: &MeasureArgs, measured: &Measured) -> String {
         text += &format!("  a band of equally short lines, {} wide\n", words::mm(band.width));
     }
     text += &format!("  {}\n", obstruction_words(board, &measured.obstruction));
+    if let Some(sure) = sure {
+        text += &within(words::sight(sure.obstruction));
+    }
     let rows: Vec<Vec<String>> = measured.arcs.iter().map(|arc| arc_row(board, arc)).collect();
+    text += &print::columns(&rows);
+    let rows: Vec<Vec<String>> = sure.iter().flat_map(|sure| &sure.arcs).map(|arc| within_row(board, arc)).collect();
+    if !rows.is_empty() {
+        text += "  arcs within the slack:\n";
+    }
     text + &print::columns(&rows)
 }
 
@@ -140,7 +163,17 @@ fn arc_row(board: &Board, arc: &MeasuredArc) -> Vec<String> {
         format!("attack at {}, {}, {between}", range(&attack.reading), words::mm(attack.reading.distance))
     });
     let turn = reading.turn.map_or_else(String::new, |turn| words::degrees(degrees(turn)));
-    vec![reading.arc.key().replace('_', " "), verdict.to_owned(), words::mm(reading.margin), turn, attack]
+    vec![arc_name(reading.arc), verdict.to_owned(), words::mm(reading.margin), turn, attack]
+}
+
+/// What a stated slack leaves certain of an arc.
+fn within_row(board: &Board, sure: &ArcWithin) -> Vec<String> {
+    let [arc, attack] = within::arc(board, sure);
+    vec![arc_name(sure.judged.arc), arc, attack]
+}
+
+fn arc_name(arc: ArcKind) -> String {
+    arc.key().replace('_', " ")
 }
 
 fn obstruction_words(board: &Board, found: &Obstruction) -> String {

@@ -3,6 +3,7 @@
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, MoveArgs};
 use crate::query::FARTHEST_MM;
+use crate::within::Certainty;
 use crate::{board, print, words};
 use anyhow::bail;
 use deadreckon_content::{position, save};
@@ -20,17 +21,23 @@ pub(crate) fn run(args: &MoveArgs, streams: &mut Streams<'_>) -> anyhow::Result<
     let board = board::board(&args.position, streams)?;
     let ship = board::ship(&board, &args.ship)?;
     let slide = args.slide.map(|(template, ship)| SlideChoice { template, ship });
+    let certainty = match &args.slack {
+        Some(slack) => Certainty::of(&board, ship, &board.judge(ship, args.choice, slide)?, slide, slack)?,
+        None => None,
+    };
     let (after, events) = match board.apply(ship, args.choice, slide) {
         Ok(done) => done,
         Err(OptionsError::Refused { choice, reasons }) => {
             if args.json {
-                let answer = json!({ "choice": choice, "legal": false, "reasons": reasons });
+                let mut answer = json!({ "choice": choice, "legal": false, "reasons": reasons });
+                tell_certainty(&board, args, certainty.as_ref(), &mut answer);
                 writeln!(streams.output, "{answer}")?;
             } else {
                 writeln!(streams.output, "{choice} is refused:")?;
                 for reason in &reasons {
                     writeln!(streams.output, "  {}", words::reason(&board, reason))?;
                 }
+                say_certainty(&board, certainty.as_ref(), streams)?;
             }
             return Ok(EXIT_NO);
         }
@@ -45,19 +52,36 @@ pub(crate) fn run(args: &MoveArgs, streams: &mut Streams<'_>) -> anyhow::Result<
         save::save(path, &position::write(&after)?)?;
     }
     if args.json {
-        let answer = json!({
+        let mut answer = json!({
             "choice": args.choice,
             "legal": true,
             "end": print::pose(after.ships[ship].pose),
             "events": events.iter().map(|e| event_json(&board, e)).collect::<Vec<_>>(),
         });
+        tell_certainty(&board, args, certainty.as_ref(), &mut answer);
         writeln!(streams.output, "{answer}")?;
     } else {
         for event in &events {
             writeln!(streams.output, "{}", sentence(&board, event))?;
         }
+        say_certainty(&board, certainty.as_ref(), streams)?;
     }
     Ok(EXIT_OK)
+}
+
+/// Adds what a stated slack leaves certain.
+fn tell_certainty(board: &Board, args: &MoveArgs, certainty: Option<&Certainty>, answer: &mut Value) {
+    if args.slack.is_some() {
+        answer["slack"] = json!(args.slack);
+        answer["tolerance"] = json!(certainty.map(|sure| sure.json(board)));
+    }
+}
+
+fn say_certainty(board: &Board, certainty: Option<&Certainty>, streams: &mut Streams<'_>) -> anyhow::Result<()> {
+    if let Some(sure) = certainty {
+        writeln!(streams.output, "within the slack: {}", sure.words(board))?;
+    }
+    Ok(())
 }
 
 fn name(board: &Board, piece: Piece) -> &str {

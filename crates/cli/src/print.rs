@@ -1,9 +1,9 @@
 //! Answers as JSON, and what tables have in common.
 
+use crate::within::Certainty;
 use deadreckon_content::fault::is_unseen;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::table::Piece;
-use deadreckon_geometry::tolerance::Judgement;
 use deadreckon_scene::texts::plain_number;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::report::{Check, OptionReport, Outcome, Slides, Stretch, Tested, Travel, Weight};
@@ -45,7 +45,7 @@ pub(crate) fn is_too_long(report: &OptionReport) -> bool {
 }
 
 /// One option with everything known about it; `tolerance` only where a slack was stated.
-pub(crate) fn option(board: &Board, report: &OptionReport, certainty: Option<&Judgement>) -> Value {
+pub(crate) fn option(board: &Board, report: &OptionReport, certainty: Option<&Certainty>) -> Value {
     let mut fields = json!({
         "choice": report.choice,
         "legal": report.legal,
@@ -62,16 +62,7 @@ pub(crate) fn option(board: &Board, report: &OptionReport, certainty: Option<&Ju
         "slides": report.slides.as_ref().map(|slides| slides_json(board, slides)),
     });
     if let Some(sure) = certainty {
-        fields["tolerance"] = json!({
-            "verdict": sure.verdict,
-            "lowest_mm": sure.lowest,
-            "highest_mm": sure.highest,
-            "limited_by": board.table().piece_id(sure.limiting),
-            "placed_well": sure.placed_well.map(|play| json!({
-                "first_mm": play.first_mm, "first_deg": play.first_deg,
-                "second_mm": play.second_mm, "second_deg": play.second_deg,
-            })),
-        });
+        fields["tolerance"] = sure.json(board);
     }
     fields
 }

@@ -2,12 +2,11 @@
 
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::Template;
-use deadreckon_geometry::tolerance::{Judgement, ToleranceVerdict};
+use deadreckon_geometry::tolerance::{ArcJudgement, Judgement, RangeSpan, Sight};
 use deadreckon_panels::i18n::{Arg as Value, Texts};
 use deadreckon_panels::nudge::{self, NudgeView};
 use deadreckon_panels::rules::OptionRow;
-use deadreckon_panels::verdict::Verdict;
-use deadreckon_panels::words;
+use deadreckon_panels::{certainty, words};
 use deadreckon_scene::display_list::Arg;
 use deadreckon_scene::texts::plain_number;
 use deadreckon_xwing::board::Board;
@@ -39,15 +38,29 @@ pub(crate) fn verdict(board: &Board, option: &OptionReport) -> String {
     OptionRow::new(&TEXTS, board, option).verdict.word(&TEXTS)
 }
 
-/// How certain a reposition is within a stated slack, and between which margins.
-pub(crate) fn certainty(judgement: &Judgement) -> String {
-    let verdict = match judgement.verdict {
-        ToleranceVerdict::Fits => Verdict::Fits,
-        ToleranceVerdict::FitsIfPlacedWell => Verdict::PlacedWell,
-        ToleranceVerdict::TooClose => Verdict::TooClose,
-        ToleranceVerdict::DoesNotFit => Verdict::Refused,
-    };
-    format!("{}: {} to {}", verdict.word(&TEXTS), TEXTS.number(judgement.lowest), mm(judgement.highest))
+/// How certain an option is within a stated slack, and between which margins.
+pub(crate) fn certainty(board: &Board, judged: &Judgement) -> String {
+    certainty::option(&TEXTS, board, judged)
+}
+
+/// Where a maneuver stops that backs off or may do so.
+pub(crate) fn stop(judged: &Judgement) -> Option<String> {
+    certainty::stop(&TEXTS, judged)
+}
+
+/// A distance with the ranges that are possible within a stated slack.
+pub(crate) fn range_within(span: &RangeSpan, bands: u8) -> String {
+    certainty::range(&TEXTS, span, bands)
+}
+
+/// Whether a target is in an arc within a stated slack.
+pub(crate) fn arc_within(judged: &ArcJudgement) -> String {
+    certainty::arc(&TEXTS, judged)
+}
+
+/// What is certain about the lines of an attack.
+pub(crate) fn sight(sight: Sight) -> String {
+    certainty::sight(&TEXTS, sight)
 }
 
 /// What a piece is called: a ship's name, an obstacle's id, the mat's edge.

@@ -8,6 +8,7 @@
 //! assert_eq!(texts.mm(3.14159), "3.14 mm");
 //! ```
 
+pub mod certainty;
 pub mod discard_dialog;
 pub mod error_dialog;
 pub mod file_bar;

@@ -168,6 +168,10 @@ fn details(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &RulesView, out:
         );
     });
     ui.horizontal_wrapped(|ui| {
+        if let Some(within) = &option.within {
+            ui.label(within);
+            return;
+        }
         ui.label(option.verdict.word(texts));
         if let Some(mm) = option.margin {
             ui.label(texts.with("rules-margin", &[("margin", Arg::Text(&texts.mm(mm)))]));

@@ -15,6 +15,7 @@ pub mod edition;
 pub mod event;
 mod judged;
 pub mod measure;
+pub mod measure_within;
 pub mod nudge;
 pub mod options;
 pub mod position;

@@ -23,6 +23,7 @@ use deadreckon_geometry::query::{Separation, separation};
 use deadreckon_geometry::range::{BareBase, ContactRange, Line, RangeBands, RangeReading, ShortestLines, Touch};
 use deadreckon_geometry::shape::Placed;
 use deadreckon_geometry::table::Piece;
+use deadreckon_geometry::tolerance::ToleranceError;
 
 /// Why nothing can be measured.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -39,6 +40,9 @@ pub enum MeasureError {
     /// The parts set lacks the base or its arcs.
     #[error(transparent)]
     Arc(#[from] ArcError),
+    /// The slack is not possible.
+    #[error(transparent)]
+    Tolerance(#[from] ToleranceError),
 }
 
 /// What is measured between two pieces.

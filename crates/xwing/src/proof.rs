@@ -15,7 +15,7 @@ use deadreckon_geometry::certificate::{Certificate, CertificateError, Certifier}
 use deadreckon_geometry::range::{RangeBands, Touch};
 use deadreckon_geometry::reposition::{RepositionError, rotate_in_place};
 use deadreckon_geometry::table::Piece;
-use deadreckon_geometry::tolerance::{self, Judgement, Slack, ToleranceError};
+use deadreckon_geometry::tolerance::{self, Judgement, MoveJudgement, Slack, ToleranceError};
 
 /// Why a verdict has no proof.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -124,10 +124,11 @@ impl Board {
         }
     }
 
-    /// How the verdict of a reposition stands if everything may be off by a stated slack: of the place judged by
-    /// [`Board::judge`].
+    /// How the verdict of a choice stands if everything may be off by a stated slack: of the place judged by
+    /// [`Board::judge`]; of a maneuver or a rotation the one of its verdicts that decides, see
+    /// [`MoveJudgement::deciding`].
     ///
-    /// `None` for maneuvers and rotations, which lay no template that decides whether they are allowed.
+    /// `None` where a maneuver can meet nothing whose verdict could be proved.
     ///
     /// # Errors
     /// [`ProofError`] as [`Board::judge`], or if the slack is not possible.
@@ -138,9 +139,40 @@ impl Board {
         slide: Option<SlideChoice>,
         slack: &Slack,
     ) -> Result<Option<Judgement>, ProofError> {
+        if let Some(moved) = self.move_tolerance(ship, choice, slide, slack)? {
+            return Ok(moved.deciding());
+        }
         self.judge(ship, choice, slide)?;
         let actor = Actor::new(self, ship)?;
         let Some(tried) = action::tried(&actor, choice, slide)? else { return Ok(None) };
         Ok(Some(tolerance::judge(self.table(), actor.mover, &tried.attempt, tried.blocking, slack)?))
+    }
+
+    /// How each thing that a maneuver or a rotation can meet stands within a stated slack: ships, the mat's edge,
+    /// obstacles, and where it stops if it backs off. `None` for repositions.
+    ///
+    /// Of a place of a Tallon roll that is refused because another one is free, the ships alone.
+    ///
+    /// # Errors
+    /// As [`Board::tolerance`].
+    pub fn move_tolerance(
+        &self,
+        ship: usize,
+        choice: Choice,
+        slide: Option<SlideChoice>,
+        slack: &Slack,
+    ) -> Result<Option<MoveJudgement>, ProofError> {
+        let (table, actor) = (self.table(), Actor::new(self, ship)?);
+        match choice {
+            Choice::Maneuver { maneuver, place } => {
+                let report = self.judge(ship, choice, slide)?;
+                Ok(Some(maneuver::tolerance(&actor, &report, maneuver, place, slide, slack)?))
+            }
+            Choice::Rotate(side) => {
+                self.judge(ship, choice, slide)?;
+                Ok(Some(tolerance::judge_rotation(table, actor.mover, rotate::angle(side), slack)?))
+            }
+            _ => Ok(None),
+        }
     }
 }

@@ -7,6 +7,7 @@ use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::obstruction::Verdict;
 use deadreckon_geometry::range::Touch;
 use deadreckon_geometry::table::{MatEdge, Piece};
+use deadreckon_geometry::tolerance::{Answer, Sight, Slack};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::measure::MeasureError;
 
@@ -82,4 +83,49 @@ fn what_cannot_be_measured_says_why() {
     assert_eq!(ask(ship, Piece::Obstacle(1)), MeasureError::NoSuchPiece(Piece::Obstacle(1)));
     assert_eq!(ask(Piece::Ship(2), rock), MeasureError::NoSuchPiece(Piece::Ship(2)));
     assert_eq!(ask(ship, Piece::Edge(MatEdge::Left)), MeasureError::Edge);
+}
+
+/// Without slack as measured, with one around it, and no definite word against it.
+#[test]
+fn measuring_within_a_slack_surrounds_the_measurement() {
+    let components = shipped::components();
+    for (path, text) in shipped::DEMOS {
+        let board = position::open(path, text.as_bytes(), &components).unwrap();
+        let ships = (0..board.table().ships().len()).map(Piece::Ship);
+        let pieces: Vec<Piece> = ships.chain((0..board.table().obstacles().len()).map(Piece::Obstacle)).collect();
+        for &to in pieces.iter().skip(1) {
+            let exact = board.measure(Piece::Ship(0), to).unwrap();
+            for slack in [Slack::PERFECT, Slack::CAREFUL, Slack::CLUB] {
+                let within = board.measure_within(Piece::Ship(0), to, &slack).unwrap();
+                let surrounds = |low: f64, exact: f64, high: f64| low <= exact + 1e-6 && exact <= high + 1e-6;
+                let span = within.range.distance;
+                assert!(surrounds(span.lowest, exact.distance, span.highest), "{path} {to:?}: {within:?}");
+                let numbers = within.range.nearest..=within.range.farthest;
+                assert!(numbers.contains(&exact.reading.range), "{path} {to:?}: {within:?}");
+                match within.obstruction {
+                    Sight::Clear => assert_eq!(exact.obstruction.verdict, Verdict::Clear, "{path} {to:?}"),
+                    Sight::ByChoice => assert_ne!(exact.obstruction.verdict, Verdict::MustBe, "{path} {to:?}"),
+                    Sight::Obstructed => assert_eq!(exact.obstruction.verdict, Verdict::MustBe, "{path} {to:?}"),
+                    Sight::TooClose => assert_ne!(slack, Slack::PERFECT),
+                }
+                assert_eq!(within.arcs.len(), exact.arcs.len());
+                for arc in &exact.arcs {
+                    let found = within.arc(arc.reading.arc).unwrap();
+                    let margin = found.judged.margin;
+                    assert!(surrounds(margin.lowest, arc.reading.margin, margin.highest), "{path} {to:?}: {found:?}");
+                    let against = if arc.reading.in_arc { Answer::No } else { Answer::Yes };
+                    assert_ne!(found.judged.in_arc, against, "{path} {to:?}: {found:?}");
+                    if let Some(attack) = &arc.attack {
+                        let range = found.attack.unwrap().range;
+                        assert!((range.nearest..=range.farthest).contains(&attack.reading.range), "{path} {found:?}");
+                    }
+                }
+                if slack == Slack::PERFECT {
+                    assert!(
+                        within.range.is_certain() && within.arcs.iter().all(|a| a.judged.in_arc != Answer::TooClose)
+                    );
+                }
+            }
+        }
+    }
 }

@@ -96,12 +96,36 @@ fn a_stated_slack_widens_the_margin_and_never_turns_a_verdict_round() {
             for option in options(&fit).iter().filter(|o| !o["tolerance"].is_null()) {
                 let (sure, choice) = (&option["tolerance"], &option["choice"]);
                 let number = |v: &serde_json::Value| v.as_f64().unwrap();
-                let margin = number(&option["margin_mm"]);
-                assert!(number(&sure["lowest_mm"]) <= margin + 1e-6, "{demo} {choice} {slack}: {option}");
-                assert!(number(&sure["highest_mm"]) >= margin - 1e-6, "{demo} {choice} {slack}: {option}");
-                let wrong = if option["legal"] == true { "does_not_fit" } else { "fits" };
+                // What a maneuver does not surely do is another question than its tightest check.
+                if sure["question"] == "allowed" || sure["limited_by"] == option["limited_by"]["piece"] {
+                    let margin = number(&option["margin_mm"]);
+                    assert!(number(&sure["lowest_mm"]) <= margin + 1e-6, "{demo} {choice} {slack}: {option}");
+                    assert!(number(&sure["highest_mm"]) >= margin - 1e-6, "{demo} {choice} {slack}: {option}");
+                }
+                let good = match sure["question"].as_str().unwrap() {
+                    "allowed" => option["legal"] == true,
+                    "in_full" => option["outcome"] != "backed_off",
+                    "on_mat" | "clear_of_obstacle" => continue,
+                    other => panic!("{other}"),
+                };
+                let wrong = if good { "does_not_fit" } else { "fits" };
                 assert_ne!(sure["verdict"], wrong, "{demo} {choice} {slack}");
+                if let (false, Some(stop)) = (good, sure["stop"].as_object()) {
+                    let travel = number(&option["travel"]["rear_travel_mm"]);
+                    assert!(number(&stop["least_mm"]) <= travel + 1e-6 && travel <= number(&stop["most_mm"]) + 1e-6);
+                }
             }
+        }
+    }
+}
+
+#[test]
+fn every_option_that_can_be_laid_has_a_verdict_within_a_slack() {
+    for (demo, ship) in demos() {
+        let fit = reckon(&["fit", &demo, "--ship", &ship, "--slack", "careful", "--json"]).json();
+        for option in options(&fit) {
+            let is_laid = option["reasons"].as_array().unwrap().iter().all(|r| r["key"] != "reason-template-too-long");
+            assert_eq!(!option["tolerance"].is_null(), is_laid, "{demo} {}", option["choice"]);
         }
     }
 }

@@ -59,27 +59,37 @@ impl Sight {
     }
 }
 
-/// Judges what the obstacles of a table do to the shortest lines between two ships; `lines` are the exact ones.
+/// Judges what the obstacles of a table do to the shortest lines between two pieces; `lines` are the exact ones. An
+/// obstacle that is measured from or to is not between.
+///
+/// To or from an outline, *obstructed* is said only without slack: its shortest lines are not followed.
 ///
 /// # Errors
-/// [`ToleranceError`] names the slack's field at fault, or a ship that is not on the table.
+/// [`ToleranceError`] names the slack's field at fault, or a piece that is not on the table.
 pub fn judge_sight(
     table: &Table,
-    from: usize,
-    to: usize,
+    from: Piece,
+    to: Piece,
     lines: &ShortestLines,
     slack: &Slack,
 ) -> Result<Sight, ToleranceError> {
     slack.check()?;
-    let (a, b) = (measured(table, Piece::Ship(from), true, slack)?, measured(table, Piece::Ship(to), false, slack)?);
-    let exact = obstruction(lines, (0..table.obstacles().len()).map(|i| table.obstacle(i)));
+    let (a, b) = (measured(table, from, true, slack)?, measured(table, to, false, slack)?);
+    let between = |&i: &usize| ![from, to].contains(&Piece::Obstacle(i));
+    let between: Vec<usize> = (0..table.obstacles().len()).filter(between).collect();
+    let exact = obstruction(lines, between.iter().map(|&i| table.obstacle(i)));
     if *slack == Slack::PERFECT {
         return Ok(Sight::exact(&exact));
     }
-    let obstacles = outlines(table, slack);
-    let spread = spread(&a, &b);
-    let found = spread
-        .map_or_else(|| near_either(&a.corners(), &b.corners(), whole(&a, &b), &obstacles), |s| s.judge(&obstacles));
+    let obstacles: Vec<Loose<'_>> = between.into_iter().map(|i| obstacle(table.obstacle(i), slack)).collect();
+    let spread = match (from, to) {
+        (Piece::Ship(_), Piece::Ship(_)) => spread(&a, &b),
+        _ => None,
+    };
+    let found = match spread {
+        Some(spread) => spread.judge(&obstacles),
+        None => near_either(&a.corners(), &b.corners(), whole(&a, &b), &obstacles),
+    };
     Ok(by_choice(found, lines, &exact, whole(&a, &b), &obstacles))
 }
 

@@ -82,7 +82,7 @@ proptest! {
         let attacker = armed(&table, 0, 0.0, table.ships()[0].pose);
         let target = bare(&table, to, 0.0, table.ships()[to].pose);
         let exact = attacker.report(&target);
-        let sight = judge_sight(&table, 0, to, &exact.range.lines, &slack).expect("sight");
+        let sight = judge_sight(&table, Piece::Ship(0), Piece::Ship(to), &exact.range.lines, &slack).expect("sight");
         let arcs = ArcKind::ALL.map(|arc| judge_arc(&attacker, &target, arc, &slack).expect("arc"));
         let sights = ArcKind::ALL.map(|arc| {
             let lines = exact.of(arc).attack.map(|attack| attack.lines);
@@ -139,7 +139,7 @@ proptest! {
             prop_assert_eq!(judged.attack.map(|a| a.lowest), reading.attack.map(|a| a.distance));
         }
         let exact = obstruction(&report.range.lines, (0..table.obstacles().len()).map(|i| table.obstacle(i)));
-        let sight = judge_sight(&table, 0, to, &report.range.lines, &Slack::PERFECT).expect("sight");
+        let sight = judge_sight(&table, Piece::Ship(0), Piece::Ship(to), &report.range.lines, &Slack::PERFECT).expect("sight");
         let word = match exact.verdict {
             Verdict::Clear => Sight::Clear,
             Verdict::ByChoiceOnly => Sight::ByChoice,
@@ -219,7 +219,7 @@ fn behind_a_wall(y: f64, slack: &Slack) -> Sight {
     table.add_ship("b", BaseSize::Small, Pose::from_degrees(500.0, 300.0, 0.0)).expect("ship");
     table.add_obstacle("wall", rectangle(20.0, 200.0), Pose::new(400.0, y + 100.0, 0.0)).expect("obstacle");
     let (a, b) = (bare(&table, 0, 0.0, table.ships()[0].pose), bare(&table, 1, 0.0, table.ships()[1].pose));
-    judge_sight(&table, 0, 1, &between_bases(&a, &b).lines, slack).expect("sight")
+    judge_sight(&table, Piece::Ship(0), Piece::Ship(1), &between_bases(&a, &b).lines, slack).expect("sight")
 }
 
 /// The band of parallel ships runs from y = 280 to 320.

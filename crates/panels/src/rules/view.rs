@@ -1,6 +1,7 @@
 //! What the rules panel shows, made from the judged options.
 
-use crate::i18n::{Arg, Texts};
+use crate::certainty;
+use crate::i18n::Texts;
 use crate::nudge::NudgeView;
 use crate::slide::SlideView;
 use crate::tolerance::ToleranceView;
@@ -8,7 +9,7 @@ use crate::verdict::Verdict;
 use crate::words;
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::Side;
-use deadreckon_geometry::tolerance::{Judgement, ToleranceVerdict};
+use deadreckon_geometry::tolerance::Judgement;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::report::{OptionReport, Outcome, Weight};
@@ -109,6 +110,8 @@ pub struct OptionRow {
     pub margin: Option<f64>,
     /// What the deciding check met.
     pub limiting: Option<String>,
+    /// Verdict and bounds within a stated slack, in words; `None` if every piece lies exactly.
+    pub within: Option<String>,
     /// Why it is refused or limited, one sentence each.
     pub sentences: Vec<String>,
     /// What would make it fit; `None` if nothing is missing, or it was not asked.
@@ -151,7 +154,7 @@ impl ActionGroup {
         let row = |report: &OptionReport| {
             let row = OptionRow::new(texts, board, report);
             match tolerance(&row.key) {
-                Some(judged) => row.on_a_real_table(texts, &judged),
+                Some(judged) => row.on_a_real_table(texts, board, &judged),
                 None => row,
             }
         };
@@ -182,6 +185,7 @@ impl OptionRow {
             allowed: if report.legal { Allowed::Yes } else { Allowed::No },
             margin: limiting.map(|check| check.margin),
             limiting: limiting.map(|check| words::piece(texts, board, check.against)),
+            within: None,
             sentences: report.reasons.iter().map(|reason| words::reason(texts, board, reason)).collect(),
             nudge: None,
             dial: DialPlace::of(texts, &report.choice),
@@ -191,17 +195,11 @@ impl OptionRow {
 }
 
 impl OptionRow {
-    /// The same option with the verdict of a stated slack and the bounds of its margin.
-    fn on_a_real_table(mut self, texts: &Texts, judged: &Judgement) -> Self {
-        self.verdict = match judged.verdict {
-            ToleranceVerdict::Fits => Verdict::Fits,
-            ToleranceVerdict::FitsIfPlacedWell => Verdict::PlacedWell,
-            ToleranceVerdict::TooClose => Verdict::TooClose,
-            ToleranceVerdict::DoesNotFit => Verdict::Refused,
-        };
-        let (lowest, highest) = (texts.mm(judged.lowest), texts.mm(judged.highest));
-        let bounds = [("lowest", Arg::Text(&lowest)), ("highest", Arg::Text(&highest))];
-        self.sentences.push(texts.with("rules-real-table", &bounds));
+    /// The same option with the verdict of a stated slack and the bounds that it rests on.
+    fn on_a_real_table(mut self, texts: &Texts, board: &Board, judged: &Judgement) -> Self {
+        self.verdict = certainty::verdict(judged);
+        self.within = Some(certainty::option(texts, board, judged));
+        self.sentences.extend(certainty::stop(texts, judged));
         self
     }
 }

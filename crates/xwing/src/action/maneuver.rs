@@ -36,6 +36,7 @@ use crate::choice::{Choice, Place};
 use crate::edition::TallonPlacement;
 use crate::judged;
 use crate::options::OptionsError;
+use crate::proof::ProofError;
 use crate::report::{Check, Contact, OptionReport, Outcome, SlideChoice, Slides, Tested, Travel, Weight};
 use crate::rule::{Reason, RuleId};
 use deadreckon_geometry::back_off::{MoveReport, SlideStretch, TallonSlides, back_off, move_report, tallon_slides};
@@ -45,6 +46,7 @@ use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::reposition::RepositionError;
 use deadreckon_geometry::table::{Mat, MatEdge, Piece};
 use deadreckon_geometry::template::Side;
+use deadreckon_geometry::tolerance::{Judgement, MoveJudgement, Question, Slack, judge_move};
 
 /// The maneuvers of the dial, or all that edition and parts set have; places of Tallon rolls one by one.
 pub(super) fn choices(actor: &Actor<'_>) -> Vec<Choice> {
@@ -161,6 +163,29 @@ pub(crate) fn certificates(
     };
     let answer = back_off(table, Some(actor.index), size, &path, slides);
     Ok(vec![Certifier::new(table).back_off(Some(actor.index), size, &path, slides, &answer)?])
+}
+
+/// How a maneuver stands within a slack.
+pub(crate) fn tolerance(
+    actor: &Actor<'_>,
+    report: &OptionReport,
+    maneuver: Maneuver,
+    place: Option<Place>,
+    slide: Option<SlideChoice>,
+    slack: &Slack,
+) -> Result<MoveJudgement, ProofError> {
+    let path = path(actor, maneuver)?;
+    let slide = match maneuver.bearing {
+        Bearing::Tallon => Tallon::new(actor, &path).wanted(place, slide)?.unwrap_or(0.0),
+        _ => 0.0,
+    };
+    let judged = judge_move(actor.board.table(), actor.mover, &path, slide, slack)?;
+    if report.legal {
+        return Ok(judged);
+    }
+    // It is not carried out there at all, not even in part.
+    let ships = judged.ships.map(|ships| Judgement { question: Question::Allowed, stop: None, ..ships });
+    Ok(MoveJudgement { ships, mat: None, obstacles: Vec::new() })
 }
 
 /// The slide of a place of a Tallon roll, mm, + forward; an edition lists its places from back to front.

@@ -6,10 +6,11 @@ use deadreckon_content::{position as files, shipped};
 use deadreckon_geometry::checker::check;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
-use deadreckon_geometry::tolerance::{Slack, ToleranceVerdict};
+use deadreckon_geometry::tolerance::{Question, Slack, ToleranceVerdict};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::Action;
 use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::report::{Outcome, Weight};
 use proptest::prelude::*;
 
 /// Checks the certificates of all options of a ship and counts them.
@@ -62,7 +63,11 @@ fn tolerance_verdicts_follow_the_slack() {
     let verdict = |slack: &Slack| ask("boost.straight_1", slack).unwrap().verdict;
     assert_eq!(verdict(&Slack::PERFECT), ToleranceVerdict::Fits);
     assert_ne!(verdict(&Slack::CLUB), ToleranceVerdict::Fits);
-    assert_eq!(ask("maneuver.straight_1", &Slack::CLUB), None);
+    let straight = ask("maneuver.straight_1", &Slack::CLUB).unwrap();
+    assert_eq!((straight.question, straight.verdict), (Question::InFull, ToleranceVerdict::TooClose));
+    assert!(straight.stop.unwrap().least > 70.0);
+    let turned = ask("rotate.left", &Slack::CLUB).unwrap();
+    assert_eq!((turned.question, turned.verdict), (Question::Allowed, ToleranceVerdict::Fits));
     assert!(board.tolerance(0, "boost.turn_1_left".parse().unwrap(), None, &Slack::CLUB).is_err());
 }
 
@@ -71,11 +76,49 @@ fn without_slack_the_verdict_is_the_plain_one() {
     let components = shipped::components();
     for (path, text) in shipped::DEMOS {
         let board = files::open(path, text.as_bytes(), &components).unwrap();
-        for action in [Action::Boost, Action::BarrelRoll, Action::Decloak, Action::TractorMove] {
+        for action in Action::ALL {
             for report in board.options(0, action).unwrap() {
                 let found = board.tolerance(0, report.choice, None, &Slack::PERFECT).unwrap().unwrap();
-                let wanted = if report.legal { ToleranceVerdict::Fits } else { ToleranceVerdict::DoesNotFit };
+                let good = match found.question {
+                    Question::Allowed => report.legal,
+                    Question::InFull => !matches!(report.outcome, Outcome::BackedOff(_)),
+                    Question::OnMat | Question::ClearOfObstacle => found.lowest >= -1e-6,
+                };
+                let wanted = if good { ToleranceVerdict::Fits } else { ToleranceVerdict::DoesNotFit };
                 assert_eq!(found.verdict, wanted, "{path}: {}", report.choice);
+                if let Outcome::BackedOff(travel) = &report.outcome {
+                    let stop = found.stop.unwrap();
+                    assert_eq!((stop.least, stop.most), (travel.rear_travel, travel.rear_travel));
+                }
+                let edge_or_rock = report.checks.iter().any(|c| c.weight == Weight::Informs && !c.passed());
+                if matches!(found.question, Question::OnMat | Question::ClearOfObstacle) {
+                    assert_eq!(!good, edge_or_rock, "{path}: {}", report.choice);
+                }
+            }
+        }
+    }
+}
+
+/// Each slack widens what the smaller one says, and no definite verdict turns round.
+#[test]
+fn verdicts_of_the_demos_agree_between_slacks() {
+    let components = shipped::components();
+    for (path, text) in shipped::DEMOS {
+        let board = files::open(path, text.as_bytes(), &components).unwrap();
+        for action in [Action::Maneuver, Action::Rotate] {
+            for report in board.options(0, action).unwrap() {
+                let ask = |slack| board.move_tolerance(0, report.choice, None, &slack).unwrap().unwrap();
+                let (exact, careful) = (ask(Slack::PERFECT), ask(Slack::CAREFUL));
+                let pairs = [(exact.ships, careful.ships), (exact.mat, careful.mat)];
+                for (exact, careful) in pairs.into_iter().filter_map(|(a, b)| a.zip(b)) {
+                    let inside = careful.lowest <= exact.lowest + 1e-6 && exact.highest <= careful.highest + 1e-6;
+                    assert!(inside, "{path}: {}: {exact:?} not in {careful:?}", report.choice);
+                }
+                if let Outcome::BackedOff(travel) = &report.outcome
+                    && let Some(stop) = careful.ships.and_then(|ships| ships.stop)
+                {
+                    assert!(stop.least <= travel.rear_travel && travel.rear_travel <= stop.most, "{path}: {stop:?}");
+                }
             }
         }
     }
