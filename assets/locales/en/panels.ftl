@@ -6,6 +6,7 @@ rules-point-at-option = Point at an option to see it on the table.
 rules-group-none = { $name }:
 rules-group = { $name }: { $legal } of { $all }
 rules-option-spoken = { $name }: { $verdict } { $margin } { $piece }
+rules-option-within = { $name }: { $within }
 rules-option-title = { $action }: { $name }
 rules-margin = by { $margin }
 rules-limited-by = next to { $piece }

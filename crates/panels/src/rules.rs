@@ -141,6 +141,10 @@ fn row(ui: &mut Ui, texts: &Texts, palette: &Palette, option: &OptionRow, view: 
 
 /// What a screen reader says about an option.
 fn spoken(texts: &Texts, option: &OptionRow) -> String {
+    if let Some(within) = &option.within {
+        let args = [("name", Arg::Text(option.name.as_str())), ("within", Arg::Text(within))];
+        return texts.with("rules-option-within", &args);
+    }
     let margin = option.margin.map_or_else(String::new, |mm| texts.mm(mm));
     let verdict = option.verdict.word(texts);
     let args = [

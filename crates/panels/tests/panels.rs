@@ -40,6 +40,7 @@ fn option(key: &str, name: &str, verdict: Verdict) -> OptionRow {
         allowed: if verdict == Verdict::Refused { Allowed::No } else { Allowed::Yes },
         margin: Some(if verdict == Verdict::Refused { -0.46 } else { 2.5 }),
         limiting: Some("rock-1".into()),
+        within: None,
         sentences: vec!["The template would lie 0.46 mm deep on rock-1.".into()],
         nudge: None,
         on_click: if verdict == Verdict::Refused { OnClick::Keep } else { OnClick::Play },
@@ -409,6 +410,19 @@ fn overlaps_are_said() {
     panel.get_by_label("Red Two would be free 0.50 mm further right.");
     panel.get_by_label("Click a piece to measure to it.");
     panel.get_by_label("10.0, \u{2212}4.0 mm");
+}
+
+/// The verdict within a slack stands with its bounds, not with the margin of the exact one.
+#[test]
+fn a_verdict_within_a_slack_says_its_bounds() {
+    let within = "Too close to call: between 0.62 mm short and 0.31 mm clear, next to rock-1";
+    let row = OptionRow { within: Some(within.into()), ..option("a", "Left front", Verdict::TooClose) };
+    let group = ActionGroup { name: "Barrel roll".into(), options: vec![row], fault: None, starts_open: true };
+    let view = RulesView { groups: vec![group], previewed: Some("a".into()), ..rules_view() };
+    let mut panel = window(move |ui, texts, out| rules(ui, texts, &Palette::default(), &view, out));
+    panel.run();
+    panel.get_by_label(within);
+    panel.get_by_label(&format!("Left front: {within}"));
 }
 
 #[test]
