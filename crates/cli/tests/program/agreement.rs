@@ -96,8 +96,11 @@ fn a_stated_slack_widens_the_margin_and_never_turns_a_verdict_round() {
             for option in options(&fit).iter().filter(|o| !o["tolerance"].is_null()) {
                 let (sure, choice) = (&option["tolerance"], &option["choice"]);
                 let number = |v: &serde_json::Value| v.as_f64().unwrap();
-                // What a maneuver does not surely do is another question than its tightest check.
-                if sure["question"] == "allowed" || sure["limited_by"] == option["limited_by"]["piece"] {
+                // What a maneuver does not surely do is another question than its tightest check; of a Tallon roll that
+                // backs off the report shows the middle place, and judged is the one asked for.
+                let is_other_place = option["outcome"] == "backed_off" && choice.as_str().unwrap().contains("tallon");
+                let is_same = sure["limited_by"] == option["limited_by"]["piece"] && !is_other_place;
+                if sure["question"] == "allowed" || is_same {
                     let margin = number(&option["margin_mm"]);
                     assert!(number(&sure["lowest_mm"]) <= margin + 1e-6, "{demo} {choice} {slack}: {option}");
                     assert!(number(&sure["highest_mm"]) >= margin - 1e-6, "{demo} {choice} {slack}: {option}");
