@@ -6,6 +6,7 @@ use deadreckon_geometry::table::Mat;
 use deadreckon_geometry::tolerance::Slack;
 use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::edition::Edition;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 /// Exit code where the question was answered with yes, or with something.
@@ -14,6 +15,9 @@ pub const EXIT_OK: u8 = 0;
 pub const EXIT_NO: u8 = 1;
 /// Exit code for input that could not be read or understood.
 pub const EXIT_BAD_INPUT: u8 = 2;
+
+/// Widths of a picture, pixels.
+pub const WIDTHS: RangeInclusive<u32> = 64..=8192;
 
 /// Exact answers about positions of miniatures games: what fits, by how much, and what stops it.
 #[derive(Debug, Parser)]
@@ -126,7 +130,7 @@ pub struct QueryArgs {
     /// Use this parts set: a shipped name or a file
     #[arg(long, default_value = "nominal", value_hint = ValueHint::FilePath)]
     pub parts: String,
-    /// Width and height of the mat, mm, such as 914.4x914.4
+    /// Width and height of the mat, mm, each above 0 and at most 10000
     #[arg(long, value_parser = parse_mat, default_value = "914.4x914.4")]
     pub mat: Mat,
 }
@@ -214,7 +218,7 @@ pub struct RenderArgs {
     /// The position.
     #[command(flatten)]
     pub position: PositionArgs,
-    /// The picture: a file ending in .svg or .png
+    /// The picture: a file ending in .svg or .png, in capitals or not
     #[arg(short, long, value_hint = ValueHint::FilePath)]
     pub output: PathBuf,
     /// Select this ship
@@ -241,8 +245,8 @@ pub struct RenderArgs {
     /// Colours: standard, dark, high-contrast or print
     #[arg(long, default_value = "standard")]
     pub theme: String,
-    /// Width of the picture, pixels
-    #[arg(long, default_value_t = 1200, value_parser = clap::value_parser!(u32).range(64..=8192))]
+    /// Width of the picture, pixels, 64 to 8192; the height follows, and may be up to 16384
+    #[arg(long, default_value_t = 1200, value_parser = clap::value_parser!(u32).range(i64::from(*WIDTHS.start())..=i64::from(*WIDTHS.end())))]
     pub width: u32,
 }
 
@@ -269,8 +273,11 @@ pub struct ReachArgs {
 }
 
 fn parse_mat(text: &str) -> Result<Mat, String> {
-    let wrong = || format!("\"{text}\" is no size; write WIDTHxHEIGHT in mm, such as 914.4x914.4");
-    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
+    let wrong = || {
+        let text: String = text.chars().take(40).collect();
+        format!("\"{text}\" is no size; write WIDTHxHEIGHT in mm, each above 0 and at most 10000, such as 914.4x914.4")
+    };
+    let (width, height) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
     let number = |t: &str| t.trim().parse::<f64>().ok().filter(|n| *n > 0.0 && *n <= 10_000.0).ok_or_else(wrong);
     Ok(Mat { width: number(width)?, height: number(height)? })
 }

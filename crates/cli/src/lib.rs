@@ -64,10 +64,22 @@ where
         Ok(code) => code,
         Err(e) if is_broken_pipe(&e) => EXIT_OK,
         Err(e) => {
-            drop(writeln!(streams.errors, "{}", print::harmless(&format!("reckon: {e:#}"))));
+            drop(writeln!(streams.errors, "{}", print::harmless(&format!("reckon: {}", whole_story(&e)))));
             EXIT_BAD_INPUT
         }
     }
+}
+
+/// What went wrong and why; a reason that the message before it already gives is not said again.
+fn whole_story(error: &anyhow::Error) -> String {
+    let mut story = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        if !story.contains(&cause) {
+            story += if story.is_empty() { "" } else { ": " };
+            story += &cause;
+        }
+    }
+    story
 }
 
 /// A reader that went away, as `head` does, is no fault.

@@ -5,6 +5,7 @@
 //! `docs/formats/query.md`.
 
 mod back_off;
+mod fields;
 mod obstruction;
 mod outline;
 mod poses;
@@ -14,22 +15,19 @@ mod template_obstacle;
 
 use crate::args::QueryArgs;
 use deadreckon_content::position::strict_json;
-use deadreckon_geometry::maneuver::{Bearing, Maneuver};
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::query::Separation;
 use deadreckon_geometry::table::Mat;
 use deadreckon_xwing::components::Components;
-use serde::de::DeserializeOwned;
+pub(crate) use fields::FARTHEST_MM;
+use fields::{AtKey, Unanswered, check_pose, check_side, maneuver_fault, read};
 use serde_json::{Map, Value, json};
 use std::io::{BufRead, Write};
 use std::sync::Arc;
 
 /// Longest line read, in bytes: far above any real question, and small enough to refuse a flood.
 const LONGEST_LINE: usize = 4 << 20;
-
-/// Coordinates beyond this are refused, mm.
-pub(crate) const FARTHEST_MM: f64 = 100_000.0;
 
 /// What questions are answered with.
 pub(crate) struct Setting {
@@ -51,19 +49,7 @@ impl Setting {
     }
 }
 
-/// Why a line has no answer.
-#[derive(Debug)]
-pub(crate) struct Unanswered {
-    message: String,
-}
-
-impl<E: std::fmt::Display> From<E> for Unanswered {
-    fn from(error: E) -> Self {
-        Self { message: error.to_string() }
-    }
-}
-
-pub(crate) type Answer = Result<Map<String, Value>, Unanswered>;
+type Answer = Result<Map<String, Value>, Unanswered>;
 
 /// How many lines were answered and how many refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -88,7 +74,7 @@ pub(crate) fn run(setting: &Setting, input: &mut dyn BufRead, output: &mut dyn W
             continue;
         }
         let answer = if length > LONGEST_LINE {
-            Err((None, format!("the line is {length} bytes long; at most {LONGEST_LINE} are read").into()))
+            Err((None, Unanswered::whole(format!("the line is {length} bytes long; at most {LONGEST_LINE} are read"))))
         } else {
             answer(setting, &bytes)
         };
@@ -149,16 +135,16 @@ fn refusal(line: usize, id: Option<Value>, why: &Unanswered) -> Map<String, Valu
 
 /// One line's answer; a fault comes with the line's id where it has one.
 fn answer(setting: &Setting, bytes: &[u8]) -> Result<Map<String, Value>, (Option<Value>, Unanswered)> {
-    let value = strict_json(bytes).map_err(|e| (None, damaged(&e).into()))?;
+    let value = strict_json(bytes).map_err(|e| (None, Unanswered::whole(damaged(&e))))?;
     let Value::Object(mut object) = value else {
-        return Err((None, "a question is a JSON object".to_owned().into()));
+        return Err((None, Unanswered::whole("a question is a JSON object {..}")));
     };
     let id = object.remove("id");
     let with_id = |why: Unanswered| (id.clone(), why);
     let query = match object.remove("query") {
         Some(Value::String(query)) => query,
-        Some(_) => return Err(with_id("query: must be a text".to_owned().into())),
-        None => return Err(with_id(format!("query: missing; known are {}", KNOWN.join(", ")).into())),
+        Some(_) => return Err(with_id(Unanswered::at("query", "must be a text"))),
+        None => return Err(with_id(Unanswered::at("query", format_args!("missing; known are {}", KNOWN.join(", "))))),
     };
     let ask: fn(&Setting, Map<String, Value>) -> Answer = match query.as_str() {
         "poses" => poses::answer,
@@ -167,7 +153,11 @@ fn answer(setting: &Setting, bytes: &[u8]) -> Result<Map<String, Value>, (Option
         "range_arc" => range_arc::answer,
         "reposition" => reposition::answer,
         "obstruction" => obstruction::answer,
-        _ => return Err(with_id(format!("query: \"{query}\" is unknown; known are {}", KNOWN.join(", ")).into())),
+        _ => {
+            let query: String = query.chars().take(80).collect();
+            let message = format!("\"{query}\" is unknown; known are {}", KNOWN.join(", "));
+            return Err(with_id(Unanswered::at("query", message)));
+        }
     };
     let mut answer = Map::new();
     if let Some(id) = &id {
@@ -180,11 +170,6 @@ fn answer(setting: &Setting, bytes: &[u8]) -> Result<Map<String, Value>, (Option
 
 const KNOWN: [&str; 6] = ["poses", "backoff", "template_obstacle", "range_arc", "reposition", "obstruction"];
 
-/// Reads the question's fields; the fault names the field.
-pub(crate) fn read<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Unanswered> {
-    serde_json::from_value(Value::Object(object)).map_err(|e| plain_words(&e.to_string()).into())
-}
-
 /// What is wrong with a line that is no JSON; the answer itself says which line it is.
 fn damaged(error: &serde_json::Error) -> String {
     let full = error.to_string();
@@ -194,37 +179,6 @@ fn damaged(error: &serde_json::Error) -> String {
     }
     let message = if message == "expected ident" { "a word is neither true, false nor null" } else { message };
     format!("not valid JSON: {message} (column {})", error.column().max(1))
-}
-
-/// A reader's message with the names of types replaced by what a question may hold.
-fn plain_words(message: &str) -> String {
-    let Some((found, wanted)) = message.rsplit_once(", expected ") else { return message.to_owned() };
-    let wanted = match wanted {
-        "u8" => "a whole number from 0 to 255",
-        "f64" => "a number",
-        "a boolean" => "true or false",
-        "a sequence" => "a list",
-        "a string" | "a borrowed string" => "a text",
-        "a map" => "an object",
-        other if other.starts_with("struct ") => "an object",
-        other => other,
-    };
-    let found =
-        found.replace("invalid type: map", "an object stands here").replace("invalid type: ", "wrong kind of value: ");
-    format!("{found}, expected {wanted}")
-}
-
-/// Refuses a maneuver that says too little or too much about its side.
-pub(crate) fn check_side(maneuver: Maneuver) -> Result<(), Unanswered> {
-    let sided = !matches!(
-        maneuver.bearing,
-        Bearing::Stationary | Bearing::Straight | Bearing::Koiogran | Bearing::ReverseStraight
-    );
-    match (sided, maneuver.side) {
-        (true, None) => Err("maneuver.side: missing; say left or right".to_owned().into()),
-        (false, Some(_)) => Err("maneuver.side: this bearing has no side; leave it out".to_owned().into()),
-        _ => Ok(()),
-    }
 }
 
 /// A list of fields as an answer.
@@ -243,16 +197,6 @@ pub(crate) fn point(p: Point) -> Value {
 /// A pose as files write it.
 pub(crate) fn pose(p: Pose) -> Value {
     json!({ "x": p.position.x, "y": p.position.y, "heading_deg": p.heading_deg() })
-}
-
-/// Refuses a pose that is not a place on or near a table.
-pub(crate) fn check_pose(field: &str, p: Pose) -> Result<(), Unanswered> {
-    for (key, value) in [("x", p.position.x), ("y", p.position.y), ("heading_deg", p.heading)] {
-        if !(-FARTHEST_MM..=FARTHEST_MM).contains(&value) {
-            return Err(format!("{field}.{key}: must be a number within {FARTHEST_MM}").into());
-        }
-    }
-    Ok(())
 }
 
 /// Margin and witnesses of a separation.

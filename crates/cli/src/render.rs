@@ -1,7 +1,7 @@
 //! `reckon render`: a position as SVG or PNG, with the answer to a question on it.
 
 use crate::Streams;
-use crate::args::{EXIT_OK, RenderArgs};
+use crate::args::{EXIT_OK, RenderArgs, WIDTHS};
 use crate::reach::EndPlace;
 use crate::{board, words};
 use anyhow::{Context, anyhow, bail};
@@ -17,6 +17,7 @@ use deadreckon_scene::table_picture::{TableView, mat_extent, table_picture};
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::report::SlideChoice;
+use std::path::Path;
 
 /// Draws and writes the file, whole or not at all.
 pub(crate) fn run(args: &RenderArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
@@ -24,20 +25,56 @@ pub(crate) fn run(args: &RenderArgs, streams: &mut Streams<'_>) -> anyhow::Resul
         let known: Vec<String> = Theme::shipped().into_iter().map(|t| t.id).collect();
         anyhow!("--theme {}: there is no such theme; known are {}", args.theme, known.join(", "))
     })?;
+    // Before the work, so that a wrong name costs nothing.
+    let kind = Kind::of(&args.output)?;
     let board = board::board(&args.position, streams)?;
     let ship = args.ship.as_deref().map(|id| board::ship(&board, id)).transpose()?;
     let picture = picture(&board, ship, args)?;
     let mut sheet = Sheet::new(picture.view, f64::from(args.width), &board.table().parts().name);
     sheet.title = Some(Text::Literal(title(&board, ship, args)));
+    check_size(&sheet, &theme)?;
     let svg = sheet.svg(&picture.list, &theme, &words::picture);
-    let bytes = match args.output.extension().and_then(|e| e.to_str()) {
-        Some("svg") => svg.into_bytes(),
-        Some("png") => png::png(&svg, args.width)?,
-        _ => bail!("{}: a picture's name ends in .svg or .png", args.output.display()),
+    let bytes = match kind {
+        Kind::Svg => svg.into_bytes(),
+        Kind::Png => png::png(&svg, args.width)?,
     };
     deadreckon_content::save::save_bytes(&args.output, &bytes)?;
     writeln!(streams.output, "{}", args.output.display())?;
     Ok(EXIT_OK)
+}
+
+/// Kinds of pictures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Svg,
+    Png,
+}
+
+impl Kind {
+    /// By the file's ending, in capitals or not.
+    fn of(path: &Path) -> anyhow::Result<Self> {
+        match path.extension().and_then(|e| e.to_str()).map(str::to_ascii_lowercase).as_deref() {
+            Some("svg") => Ok(Self::Svg),
+            Some("png") => Ok(Self::Png),
+            _ => bail!("{}: a picture's name ends in .svg or .png", path.display()),
+        }
+    }
+}
+
+/// Refuses a picture that nobody could open, and says which width would do.
+fn check_size(sheet: &Sheet<'_>, theme: &Theme) -> anyhow::Result<()> {
+    let fits = |width: u32| {
+        let narrower = Sheet { width_px: f64::from(width), ..sheet.clone() };
+        narrower.size_px(theme, &words::picture).is_ok()
+    };
+    let Err(fault) = sheet.size_px(theme, &words::picture) else { return Ok(()) };
+    // The height grows with the width, so halving finds the widest that fits.
+    let (mut low, mut high) = (*WIDTHS.start(), *WIDTHS.end());
+    while low < high {
+        let middle = high - (high - low) / 2;
+        if fits(middle) { low = middle } else { high = middle - 1 }
+    }
+    bail!("--{fault}; give --width {low} or less, or a part of the table with --ship and --close")
 }
 
 /// What is drawn, and what part of the table is looked at.
@@ -50,11 +87,11 @@ fn picture(board: &Board, ship: Option<usize>, args: &RenderArgs) -> anyhow::Res
     let view = TableView { selected: ship.map(Piece::Ship), ..TableView::default() };
     let mut list = table_picture(board, &view);
     let whole = mat_extent(board.table().mat()).grown(AROUND_MAT_MM);
-    let Some(ship) = ship else { return Ok(Picture { list, view: whole }) };
+    let Some(ship) = ship else { return Ok(Picture { list, view: whole.at_most_as_slim(SLIMMEST) }) };
     let Answer { drawn, around } = answer(board, ship, args)?;
     list.extend(drawn);
     let close = around.filter(|_| args.close);
-    Ok(Picture { list, view: close.unwrap_or(whole) })
+    Ok(Picture { list, view: close.unwrap_or(whole).at_most_as_slim(SLIMMEST) })
 }
 
 /// The answer to a question about a ship, and where to look to see it.
@@ -102,6 +139,9 @@ fn places(board: &Board, ship: usize) -> anyhow::Result<Vec<ReachPlace>> {
 
 /// Table seen around an answer that is looked at closely, mm.
 const AROUND_ANSWER_MM: f64 = 40.0;
+
+/// How much longer one side of the part seen may be than the other; a slimmer mat lies in the middle of it.
+const SLIMMEST: f64 = 8.0;
 
 /// Table seen around the mat, mm.
 const AROUND_MAT_MM: f64 = 12.0;

@@ -12,8 +12,16 @@ mod answers;
 mod certificates;
 #[path = "program/examples.rs"]
 mod examples;
+#[cfg(unix)]
+#[path = "program/guide.rs"]
+mod guide;
 #[path = "program/hostile.rs"]
 mod hostile;
+#[cfg(unix)]
+#[path = "program/hostile_files.rs"]
+mod hostile_files;
+#[path = "program/hostile_questions.rs"]
+mod hostile_questions;
 #[path = "program/pictures.rs"]
 mod pictures;
 #[path = "program/transcripts.rs"]

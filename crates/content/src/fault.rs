@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+pub use deadreckon_xwing::text::is_unseen;
+
 /// One thing wrong with a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileFault {
@@ -78,8 +80,21 @@ impl fmt::Display for FileFaults {
 
 impl std::error::Error for FileFaults {}
 
-/// Bytes as text.
+/// The text without the mark (U+FEFF) that some editors put before it; every reader of files passes over it.
+#[must_use]
+pub fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// The bytes without that mark.
+#[must_use]
+pub fn bytes_without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)
+}
+
+/// Bytes as text, without the mark that some editors put before it.
 pub(crate) fn utf8<'a>(origin: &str, bytes: &'a [u8]) -> Result<&'a str, FileFaults> {
+    let bytes = bytes_without_mark(bytes);
     std::str::from_utf8(bytes).map_err(|e| {
         let before = String::from_utf8_lossy(&bytes[..e.valid_up_to()]);
         let line = before.matches('\n').count() + 1;
@@ -108,8 +123,15 @@ pub(crate) fn header_fault(format: &str, version: u64, wanted: &str, newest: u64
     None
 }
 
-/// Characters that end a line, steer a terminal or turn the direction of writing.
-#[must_use]
-pub fn is_unseen(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+/// Most faults of one file that are told; looking up the place of each takes a walk through the text.
+const MOST_FAULTS: usize = 100;
+
+/// Of very many faults, the first are told and the rest counted.
+pub(crate) fn at_most(mut faults: Vec<FileFault>) -> Vec<FileFault> {
+    let more = faults.len().saturating_sub(MOST_FAULTS);
+    if more > 0 {
+        faults.truncate(MOST_FAULTS);
+        faults.push(FileFault::whole(format!("and {more} more")));
+    }
+    faults
 }

@@ -8,7 +8,8 @@ pub(crate) use encode::number;
 pub use encode::{WriteError, write};
 pub use json::strict_json;
 
-use crate::fault::{FileFault, FileFaults, header_fault, utf8};
+use crate::fault::{FileFault, FileFaults, at_most, header_fault, utf8, without_mark};
+use crate::short;
 use crate::source::Source;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
@@ -35,7 +36,7 @@ pub const VERSION: u64 = 1;
 /// assert!(faults.to_string().starts_with("a.json: line 2, column 38: ships[0].base: "));
 /// ```
 pub fn read(origin: &str, bytes: &[u8]) -> Result<Position, FileFaults> {
-    let text = plain(utf8(origin, bytes)?);
+    let text = utf8(origin, bytes)?;
     let root = json::parse(text).map_err(|fault| FileFaults::one(origin, fault))?;
     if let Some(fault) = wrong_header(&root) {
         return Err(FileFaults { origin: origin.to_owned(), faults: located(text, vec![fault]) });
@@ -61,7 +62,7 @@ pub fn lay_out(origin: &str, bytes: &[u8], position: Position, components: &Comp
     Board::new(position, components).map_err(|Faults(faults)| {
         let faults = faults.into_iter().map(|f| FileFault::key(f.key, f.kind.to_string())).collect();
         let text = String::from_utf8_lossy(bytes);
-        FileFaults { origin: origin.to_owned(), faults: located(plain(&text), faults) }
+        FileFaults { origin: origin.to_owned(), faults: located(without_mark(&text), faults) }
     })
 }
 
@@ -71,11 +72,6 @@ pub fn lay_out(origin: &str, bytes: &[u8], position: Position, components: &Comp
 /// [`FileFaults`]: the file cannot be read, or everything wrong with it.
 pub fn open_file(source: &dyn Source, path: &Path, components: &Components) -> Result<Board, FileFaults> {
     open(&path.display().to_string(), &source.read(path)?, components)
-}
-
-/// The text without the mark that some editors put before it.
-fn plain(text: &str) -> &str {
-    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// A file of another kind or version is refused before its other keys are judged.
@@ -95,15 +91,11 @@ fn wrong_header(root: &serde_json::Value) -> Option<FileFault> {
     }
 }
 
-/// Most faults of one file that are told; looking up the place of each takes a walk through the text.
-const MOST_FAULTS: usize = 100;
-
-/// Adds line and column to faults that name a key of the text; of very many, the first are told and the rest counted.
-fn located(text: &str, mut faults: Vec<FileFault>) -> Vec<FileFault> {
-    let more = faults.len().saturating_sub(MOST_FAULTS);
-    if more > 0 {
-        faults.truncate(MOST_FAULTS);
-        faults.push(FileFault::whole(format!("and {more} more")));
+/// Adds line and column to faults that name a key of the text; a short text has no such keys, and so no places.
+fn located(text: &str, faults: Vec<FileFault>) -> Vec<FileFault> {
+    let mut faults = at_most(faults);
+    if text.trim_start().starts_with(short::START) {
+        return faults;
     }
     for fault in faults.iter_mut().filter(|f| f.line.is_none() && !f.key.is_empty()) {
         if let Some((line, column)) = json::locate(text, &fault.key) {

@@ -2,19 +2,21 @@
 //!
 //! Described in `docs/formats/parts-set.md`, `outline.md` and `edition.md`.
 
-use crate::fault::{FileFault, FileFaults, header_fault, is_unseen, utf8};
+mod places;
+
+use crate::fault::{FileFault, FileFaults, at_most, header_fault, is_unseen, utf8};
 use deadreckon_geometry::arc::{ArmedBase, PrintedArcs};
-use deadreckon_geometry::parts::{BaseSize, PartsError, PartsSet};
+use deadreckon_geometry::parts::{BaseParts, BaseSize, PartsError, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::shape::Shape;
 use deadreckon_geometry::table::{Mat, Table, TableError};
 use deadreckon_xwing::components::Outline;
 use deadreckon_xwing::edition::EditionData;
 use deadreckon_xwing::position::ObstacleKind;
+use places::Places;
 use serde::Deserialize;
-use serde::de::{DeserializeOwned, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
+use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
-use std::marker::PhantomData;
 use std::sync::Arc;
 
 /// The newest version of all three formats.
@@ -51,7 +53,6 @@ struct File<T> {
 struct OutlineList {
     source: String,
     tolerance: f64,
-    #[serde(deserialize_with = "keys_once")]
     outlines: BTreeMap<String, OutlineText>,
 }
 
@@ -62,71 +63,71 @@ struct OutlineText {
     points: Vec<(f64, f64)>,
 }
 
-/// What of a parts set is read for its keys alone: the set's own reader keeps the last of two.
-#[derive(Deserialize)]
-#[serde(rename = "PartsSet")]
-#[expect(dead_code, reason = "read so that a key that stands twice is a fault")]
-struct PartsKeys {
-    #[serde(deserialize_with = "keys_once")]
-    bases: BTreeMap<BaseSize, IgnoredAny>,
+/// A file that has been read: its content, and where everything stands in it.
+struct Read<'a, T> {
+    origin: &'a str,
+    places: Places<'a>,
+    content: T,
 }
 
-#[derive(Deserialize)]
-#[serde(rename = "File")]
-#[expect(dead_code, reason = "read so that a key that stands twice is a fault")]
-struct PartsKeysFile {
-    content: PartsKeys,
-}
-
-/// A map in which no key stands twice.
-fn keys_once<'de, D, K, V>(deserializer: D) -> Result<BTreeMap<K, V>, D::Error>
-where
-    D: Deserializer<'de>,
-    K: Deserialize<'de> + Ord + std::fmt::Debug,
-    V: Deserialize<'de>,
-{
-    struct Once<K, V>(PhantomData<(K, V)>);
-    impl<'de, K: Deserialize<'de> + Ord + std::fmt::Debug, V: Deserialize<'de>> Visitor<'de> for Once<K, V> {
-        type Value = BTreeMap<K, V>;
-
-        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            f.write_str("a map")
+impl<T> Read<'_, T> {
+    /// Refuses the file where there are faults, each with the line and column of its key.
+    fn refuse(&self, faults: Vec<FileFault>) -> Result<(), FileFaults> {
+        if faults.is_empty() {
+            return Ok(());
         }
-
-        fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
-            let mut map = BTreeMap::new();
-            while let Some(key) = entries.next_key::<K>()? {
-                if map.contains_key(&key) {
-                    let key: String = format!("{key:?}").chars().take(64).collect();
-                    return Err(A::Error::custom(format!("the key {key} stands twice in one map; remove one")));
-                }
-                map.insert(key, entries.next_value()?);
-            }
-            Ok(map)
+        let mut faults = at_most(faults);
+        for fault in faults.iter_mut().filter(|f| f.line.is_none() && !f.key.is_empty()) {
+            let (line, column) = self.places.locate(&fault.key);
+            (fault.line, fault.column) = (Some(line), Some(column));
         }
+        Err(FileFaults { origin: self.origin.to_owned(), faults })
     }
-    deserializer.deserialize_map(Once(PhantomData))
 }
 
-/// The fault of damaged text.
-fn damaged(origin: &str, e: &ron::error::SpannedError) -> FileFaults {
-    let at = e.span.start;
-    FileFaults::one(origin, FileFault::at(at.line, at.col, e.code.to_string()))
-}
-
-fn read<T: DeserializeOwned>(origin: &str, bytes: &[u8], format: &str) -> Result<T, FileFaults> {
+/// Reads one of the three formats: header, then content; no key may stand twice in any struct or map.
+fn read<'a, T: DeserializeOwned>(origin: &'a str, bytes: &'a [u8], format: &str) -> Result<Read<'a, T>, FileFaults> {
     let text = utf8(origin, bytes)?;
     let one = |fault| FileFaults::one(origin, fault);
-    let damaged = |e| damaged(origin, &e);
-    let header: Header = ron::from_str(text).map_err(damaged)?;
-    if let Some(fault) = header_fault(&header.format, header.version, format, VERSION) {
+    let header: Header = typed(text).map_err(one)?;
+    if let Some(mut fault) = header_fault(&header.format, header.version, format, VERSION) {
+        if let Some((line, column)) = Places::of(text).map(|places| places.locate(&fault.key)) {
+            (fault.line, fault.column) = (Some(line), Some(column));
+        }
         return Err(one(fault));
     }
-    ron::from_str::<File<T>>(text).map(|file| file.content).map_err(damaged)
+    let content = typed::<File<T>>(text).map_err(one)?.content;
+    let strange = || one(FileFault::whole("written in a way that hides where its keys stand; write plain RON"));
+    let places = Places::of(text).ok_or_else(strange)?;
+    let twice = places.twice().into_iter().map(|((line, column), key)| {
+        let key: String = key.chars().take(64).collect();
+        FileFault::at(line, column, format!("the key \"{key}\" stands twice in one place; remove one"))
+    });
+    let twice: Vec<FileFault> = twice.collect();
+    if twice.is_empty() {
+        Ok(Read { origin, places, content })
+    } else {
+        Err(FileFaults { origin: origin.to_owned(), faults: at_most(twice) })
+    }
 }
 
-fn faults(origin: &str, faults: Vec<FileFault>) -> Result<(), FileFaults> {
-    if faults.is_empty() { Ok(()) } else { Err(FileFaults { origin: origin.to_owned(), faults }) }
+/// A value from a text; a fault has line and column, and the key where one was reached.
+fn typed<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
+    let damaged = |e: ron::error::SpannedError, key: String| {
+        let at = e.span.start;
+        FileFault { key, ..FileFault::at(at.line, at.col, e.code.to_string()) }
+    };
+    let mut reader = ron::Deserializer::from_str(text).map_err(|e| damaged(e, String::new()))?;
+    let mut track = serde_path_to_error::Track::new();
+    let value = T::deserialize(serde_path_to_error::Deserializer::new(&mut reader, &mut track));
+    let value = value.map_err(|e| {
+        let path = track.path().to_string();
+        // Behind a question mark the path is not known; what leads there is.
+        let key = path.split('?').next().unwrap_or_default().trim_end_matches('.').to_owned();
+        damaged(reader.span_error(e), key)
+    })?;
+    reader.end().map_err(|e| damaged(reader.span_error(e), String::new()))?;
+    Ok(value)
 }
 
 /// Reads a parts set.
@@ -134,23 +135,33 @@ fn faults(origin: &str, faults: Vec<FileFault>) -> Result<(), FileFaults> {
 /// # Errors
 /// [`FileFaults`]: damaged text, another format or version, or every size that is not possible.
 pub fn parts_set(origin: &str, bytes: &[u8]) -> Result<PartsSet, FileFaults> {
-    let set: PartsSet = read(origin, bytes, PARTS_FORMAT)?;
-    ron::from_str::<PartsKeysFile>(utf8(origin, bytes)?).map_err(|e| damaged(origin, &e))?;
+    let file: Read<'_, PartsSet> = read(origin, bytes, PARTS_FORMAT)?;
+    let set = &file.content;
     let mut bad: Vec<FileFault> = set.faults().iter().map(parts_fault).collect();
     bad.extend(bad_name("content.name", &set.name));
-    faults(origin, bad)?;
-    // The arcs of today's cardboard are read from every base; the older ones only where the set gives them.
-    for size in set.bases.keys() {
-        ArmedBase::new(&set, *size, PrintedArcs::Second, Pose::new(0.0, 0.0, 0.0))
-            .map_err(|e| FileFaults::one(origin, FileFault::key("content", e.to_string())))?;
-    }
+    file.refuse(bad)?;
+    file.refuse(set.bases.iter().filter_map(|(size, base)| arcs_fault(set, *size, base)).collect())?;
     // Sizes that are possible one by one may still give no shapes.
     let mat = Mat { width: 914.4, height: 914.4 };
     match Table::new(mat, Arc::new(set.clone())) {
-        Ok(_) => Ok(set),
-        Err(TableError::Parts(fault)) => Err(FileFaults::one(origin, parts_fault(&fault))),
-        Err(e) => Err(FileFaults::one(origin, FileFault::key("content", e.to_string()))),
+        Ok(_) => {}
+        Err(TableError::Parts(fault)) => file.refuse(vec![parts_fault(&fault)])?,
+        Err(e) => file.refuse(vec![FileFault::key("content", e.to_string())])?,
     }
+    Ok(file.content)
+}
+
+/// Why a base has no arcs: today's are read from every base, the older ones where the set gives them.
+fn arcs_fault(set: &PartsSet, size: BaseSize, base: &BaseParts) -> Option<FileFault> {
+    let older = base.front_arc_first.is_some().then_some(PrintedArcs::First);
+    let fault = [PrintedArcs::Second]
+        .into_iter()
+        .chain(older)
+        .find_map(|printed| ArmedBase::new(set, size, printed, Pose::new(0.0, 0.0, 0.0)).err().map(|e| (printed, e)));
+    fault.map(|(printed, e)| {
+        let arc = if printed == PrintedArcs::First { "front_arc_first" } else { "front_arc_second" };
+        FileFault::key(format!("content.bases.{}.{arc}", size.key()), e.to_string())
+    })
 }
 
 /// The key goes where keys stand, and a size of three hundred digits is told in few.
@@ -168,29 +179,32 @@ fn parts_fault(fault: &PartsError) -> FileFault {
 /// # Errors
 /// [`FileFaults`]: damaged text, another format or version, or every outline that is no shape.
 pub fn outlines(origin: &str, bytes: &[u8]) -> Result<BTreeMap<String, Outline>, FileFaults> {
-    let list: OutlineList = read(origin, bytes, OUTLINES_FORMAT)?;
+    let file: Read<'_, OutlineList> = read(origin, bytes, OUTLINES_FORMAT)?;
+    let list = &file.content;
     let mut bad = Vec::new();
     if !(list.tolerance >= 0.0 && list.tolerance <= 100.0) {
         bad.push(FileFault::key("content.tolerance", "must be from 0 to 100 mm"));
     }
     if list.outlines.len() > MOST_OUTLINES {
-        bad.push(FileFault::key("content.outlines", format!("more than {MOST_OUTLINES} outlines in one file")));
-        faults(origin, bad)?;
+        let found = list.outlines.len();
+        bad.push(FileFault::key("content.outlines", format!("{found} outlines; at most {MOST_OUTLINES} in one file")));
+        file.refuse(bad)?;
         return Ok(BTreeMap::new());
     }
     let mut outlines = BTreeMap::new();
-    for (name, text) in list.outlines {
-        bad.extend(bad_name(&format!("content.outlines.{}", name.chars().take(64).collect::<String>()), &name));
+    for (name, text) in &list.outlines {
+        let key = format!("content.outlines.{name}");
+        bad.extend(bad_name(&key, name));
         let points: Vec<Point> = text.points.iter().map(|&(x, y)| Point::new(x, y)).collect();
         match Shape::polygon(&points) {
             Ok(shape) => {
                 let (tolerance, source) = (list.tolerance, list.source.clone());
-                outlines.insert(name, Outline { kind: text.kind, shape: Arc::new(shape), tolerance, source });
+                outlines.insert(name.clone(), Outline { kind: text.kind, shape: Arc::new(shape), tolerance, source });
             }
-            Err(e) => bad.push(FileFault::key(format!("content.outlines.{name}"), e.to_string())),
+            Err(e) => bad.push(FileFault::key(key, e.to_string())),
         }
     }
-    faults(origin, bad)?;
+    file.refuse(bad)?;
     Ok(outlines)
 }
 
@@ -199,9 +213,10 @@ pub fn outlines(origin: &str, bytes: &[u8]) -> Result<BTreeMap<String, Outline>,
 /// # Errors
 /// [`FileFaults`]: damaged text, another format or version, or every entry that makes no sense.
 pub fn edition(origin: &str, bytes: &[u8]) -> Result<EditionData, FileFaults> {
-    let data: EditionData = read(origin, bytes, EDITION_FORMAT)?;
-    faults(origin, data.faults().into_iter().map(|(key, m)| FileFault::key(format!("content.{key}"), m)).collect())?;
-    Ok(data)
+    let file: Read<'_, EditionData> = read(origin, bytes, EDITION_FORMAT)?;
+    let faults = file.content.faults().into_iter();
+    file.refuse(faults.map(|(key, message)| FileFault::key(format!("content.{key}"), message)).collect())?;
+    Ok(file.content)
 }
 
 /// Names stand in position files and in answers: they must be short and one word.

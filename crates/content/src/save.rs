@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 /// Why a file was not saved; the old one is still there.
 #[derive(Debug, thiserror::Error)]
+// The reason stands in the message and is no source as well: who prints the chain would say it twice.
 #[error("{path}: not saved: {error}; the file is as it was")]
 pub struct SaveError {
     /// The file.
     pub path: String,
     /// What the system said.
-    #[source]
     pub error: io::Error,
 }
 

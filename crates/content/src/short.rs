@@ -9,7 +9,7 @@
 //! `k` tokens, `d` dial, `x` exceptions; `o` obstacle (id, outline, x, y, heading). Texts are percent-encoded.
 //! Defaults are left out. Reading it back gives the position whose file text is the same.
 
-use crate::fault::{FileFault, FileFaults};
+use crate::fault::{FileFault, FileFaults, without_mark};
 use crate::position::{WriteError, write as write_file};
 use deadreckon_geometry::maneuver::Maneuver;
 use deadreckon_geometry::parts::BaseSize;
@@ -144,7 +144,7 @@ fn unescape(text: &str) -> Option<String> {
 /// [`FileFaults`]: every item at fault, with its column.
 pub fn read(text: &str) -> Result<Position, FileFaults> {
     let fail = |faults| FileFaults { origin: "position text".to_owned(), faults };
-    let text = text.trim();
+    let text = without_mark(text).trim();
     if text.len() > LONGEST {
         return Err(fail(vec![FileFault::whole(format!("longer than {LONGEST} bytes; no position is"))]));
     }

@@ -1,9 +1,8 @@
 //! Damaged and hostile files get an answer that names the place; nothing panics, hangs or is changed.
 
-use deadreckon_content::{catalogue, position, ron_files, shipped, short, source};
-use deadreckon_geometry::parts::PartsSet;
+use deadreckon_content::{position, ron_files, shipped, short, source};
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
+
 use std::time::{Duration, Instant};
 
 fn faults(text: &str) -> Vec<String> {
@@ -173,46 +172,6 @@ fn wrong_short_texts_name_the_column() {
 }
 
 #[test]
-fn user_files_are_added_or_refused_whole() {
-    let mut files = source::Memory::default();
-    let mut put = |name: &str, text: String| files.0.insert(PathBuf::from(name), text.into_bytes());
-    let nominal = shipped::PARTS[0].1;
-    put(
-        "mine.ron",
-        nominal
-            .replace("name: \"nominal\"", "name: \"mine\"")
-            .replace("value: 80, tolerance", "value: 81.5, tolerance"),
-    );
-    put("bad.ron", nominal.replace("inner: 10.0", "inner: 15.0").replace("range_bands: 3", "range_bands: 0"));
-    put("newer.ron", nominal.replace("version: 1", "version: 2"));
-    put("kind.ron", shipped::EDITIONS[0].1.to_owned());
-    put("key.ron", nominal.replace("ruler_width", "ruler_wide"));
-    put("outlines.ron", "(format: \"deadreckon-outlines\", version: 1, content: (source: \"mine\", tolerance: 1, outlines: {\n\
-        \"rock\": (kind: asteroid, points: [(0, 0), (10, 0), (0, 10)]),\n \"bow\": (kind: debris, points: [(0, 0), (10, 10), (10, 0), (0, 10)])}))".into());
-
-    let mut components = shipped::components();
-    let set = catalogue::add_parts_file(&mut components, &files, Path::new("mine.ron")).unwrap();
-    assert_eq!((set.name.as_str(), set.bases[&deadreckon_geometry::parts::BaseSize::Large].edge.value), ("mine", 81.5));
-    assert!(components.parts.contains_key("mine") && components.parts.contains_key("nominal"));
-
-    let refuse = |name: &str, parts: &[&str]| {
-        let faults = catalogue::add_parts_file(&mut shipped::components(), &files, Path::new(name)).unwrap_err();
-        for part in parts {
-            assert!(faults.to_string().contains(part), "{name}: {faults}");
-        }
-    };
-    refuse("bad.ron", &["guides.inner", "range_bands"]);
-    refuse("newer.ron", &["newer.ron: version: version 2 is newer"]);
-    refuse("kind.ron", &["kind.ron: format: \"deadreckon-edition\" is another kind of file"]);
-    refuse("key.ron", &["line ", "ruler_wide"]);
-    refuse("missing.ron", &["missing.ron: cannot be read"]);
-
-    let faults = catalogue::add_outlines_file(&mut components, &files, Path::new("outlines.ron")).unwrap_err();
-    assert!(faults.to_string().contains("content.outlines.bow: points"), "{faults}");
-    assert!(!components.outlines.contains_key("rock"), "a bad file adds nothing");
-}
-
-#[test]
 fn files_on_disk_are_limited_in_size() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("big.json");
@@ -222,29 +181,6 @@ fn files_on_disk_are_limited_in_size() {
     assert!(faults.to_string().contains("larger than 16 MiB"), "{faults}");
     let faults = position::open_file(&source::Disk, folder.path(), &shipped::components()).unwrap_err();
     assert!(faults.to_string().contains("cannot be read"), "{faults}");
-}
-
-#[test]
-fn a_shipped_name_is_not_given_to_other_sizes() {
-    let nominal = shipped::PARTS[0].1;
-    let mut files = source::Memory::default();
-    let other = nominal.replace("value: 80, tolerance", "value: 81.5, tolerance");
-    files.0.insert(PathBuf::from("other.ron"), other.into_bytes());
-    files.0.insert(PathBuf::from("same.ron"), nominal.as_bytes().to_vec());
-    let mut components = shipped::components();
-    let faults = catalogue::add_parts_file(&mut components, &files, Path::new("other.ron")).unwrap_err().to_string();
-    assert!(faults.starts_with("other.ron: content.name: \"nominal\" is the name of a shipped one"), "{faults}");
-    assert_eq!(components.parts, shipped::components().parts);
-    catalogue::add_parts_file(&mut components, &files, Path::new("same.ron")).unwrap();
-
-    let name = components.outlines.keys().next().unwrap();
-    let text = format!(
-        "(format: \"deadreckon-outlines\", version: 1, content: (source: \"mine\", tolerance: 1, outlines: {{\
-         \"{name}\": (kind: asteroid, points: [(0, 0), (10, 0), (0, 10)])}}))"
-    );
-    files.0.insert(PathBuf::from("rocks.ron"), text.into_bytes());
-    let faults = catalogue::add_outlines_file(&mut components, &files, Path::new("rocks.ron")).unwrap_err();
-    assert!(faults.to_string().contains("is the name of a shipped one"), "{faults}");
 }
 
 #[test]
@@ -295,55 +231,45 @@ fn keys_that_stand_twice_in_the_short_text_are_refused() {
 }
 
 #[test]
-fn names_that_steer_a_terminal_are_refused() {
-    let nominal = shipped::PARTS[0].1;
-    for c in ['\u{1b}', '\u{0}', '\r', '\u{9b}', '\u{202e}', '\u{2066}', '\u{2028}'] {
-        let text = nominal.replace("name: \"nominal\"", &format!("name: \"mine\\u{{{:x}}}\"", u32::from(c)));
-        let faults = ron_files::parts_set("p.ron", text.as_bytes()).unwrap_err().to_string();
-        assert!(faults.contains("content.name: a name has"), "{c:?}: {faults}");
-    }
-}
-
-#[test]
-fn parts_sets_that_give_no_shapes_are_refused_with_short_numbers() {
-    let nominal = PartsSet::nominal();
-    assert_eq!(shipped::components().parts["nominal"].faults(), Vec::new());
-    let changes: [fn(&mut PartsSet); 6] = [
-        |set| set.ruler_width.value = 1000.0,
-        |set| set.guides.inner.value = 1e-300,
-        |set| set.template_width.value = 1e-300,
-        |set| set.straights[0].value = 1e-300,
-        |set| set.template_width.value = 0.0,
-        |set| set.turns[0].value = -1e-300,
-    ];
-    for change in changes {
-        let mut set = nominal.clone();
-        change(&mut set);
-        let text = ron::to_string(&set).unwrap();
-        let file = format!("(format: \"deadreckon-parts-set\", version: 1, content: {text})");
-        match ron_files::parts_set("p.ron", file.as_bytes()) {
-            Err(faults) => {
-                let faults = faults.to_string();
-                assert!(faults.starts_with("p.ron: content") && faults.len() < 400, "{faults}");
+fn texts_that_steer_what_shows_them_are_refused_by_key_in_both_forms() {
+    for c in ['\u{1b}', '\u{0}', '\r', '\t', '\u{9b}', '\u{202e}', '\u{2066}', '\u{2028}', '\n'] {
+        let code = format!("U+{:04X}", u32::from(c));
+        let escaped = format!("\\u{:04x}", u32::from(c));
+        let percent: String = c.to_string().bytes().map(|b| format!("%{b:02X}")).collect();
+        let named = |key: &str| ship("a", &format!(", \"{key}\": \"ab{escaped}\""));
+        for (key, json, dr1) in [
+            ("title", with(&format!("\"title\": \"ab{escaped}\"")), format!("dr1;e=first;T=ab{percent}")),
+            ("note", with(&format!("\"note\": \"ab{escaped}\"")), format!("dr1;e=first;N=ab{percent}")),
+            (
+                "ships[0].name",
+                with(&format!("\"ships\": [{}]", named("name"))),
+                format!("dr1;e=first;s=a,1,small,1,2,3;n=ab{percent}"),
+            ),
+            (
+                "ships[0].ship_type",
+                with(&format!("\"ships\": [{}]", named("ship_type"))),
+                format!("dr1;e=first;s=a,1,small,1,2,3;y=ab{percent}"),
+            ),
+            (
+                "ships[0].id",
+                with(&format!("\"ships\": [{}]", ship(&format!("ab{escaped}"), ""))),
+                format!("dr1;e=first;s=ab{percent},1,small,1,2,3"),
+            ),
+        ] {
+            // A note has lines; nothing else has.
+            let good = key == "note" && c == '\n';
+            let wanted = if key == "ships[0].id" { "is no id".to_owned() } else { format!("character 3 is {code}") };
+            let read = faults(&json);
+            let short = short::read(&dr1).map(|p| position::lay_out("s", dr1.as_bytes(), p, &shipped::components()));
+            let short = short.unwrap().err().map(|e| e.faults).unwrap_or_default();
+            if good {
+                assert_eq!((read.len(), short.len()), (0, 0), "{key}: {read:?} {short:?}");
+                continue;
             }
-            Ok(set) => panic!("accepted: {:?} {:?}", set.guides, set.template_width),
+            assert!(read.len() == 1 && read[0].contains(key) && read[0].contains(&wanted), "{key}: {read:?}");
+            assert!(read[0].starts_with("line 1, column "), "{read:?}");
+            assert!(short.len() == 1 && short[0].key == key && short[0].message.contains(&wanted), "{key}: {short:?}");
+            assert_eq!(short[0].line, None, "a short text has no such key: no false place");
         }
     }
-}
-
-#[test]
-fn keys_that_stand_twice_in_a_map_are_refused() {
-    let rock = "\"rock\": (kind: asteroid, points: [(0, 0), (10, 0), (0, 10)])";
-    let text = format!(
-        "(format: \"deadreckon-outlines\", version: 1, content: (source: \"mine\", tolerance: 1, outlines: {{{rock}, {rock}}}))"
-    );
-    let faults = ron_files::outlines("o.ron", text.as_bytes()).unwrap_err().to_string();
-    assert!(faults.contains("the key \"rock\" stands twice"), "{faults}");
-
-    let set = ron::to_string(&PartsSet::nominal()).unwrap();
-    assert!(set.contains("medium:("), "{set}");
-    let set = set.replace("medium:(", "small:(");
-    let file = format!("(format: \"deadreckon-parts-set\", version: 1, content: {set})");
-    let faults = ron_files::parts_set("p.ron", file.as_bytes()).unwrap_err().to_string();
-    assert!(faults.contains("stands twice"), "{faults}");
 }

@@ -293,12 +293,18 @@ impl PartsSet {
                 if let Some(a) = arc.filter(|a| !(a.value > 0.0 && a.value < 180.0)) {
                     bad(format!("bases.{}.{key}", size.key()), a.value, "above 0 and below 180 degrees");
                 }
+                if let Some(a) = arc.filter(|a| !(a.tolerance >= 0.0 && a.tolerance <= 90.0)) {
+                    bad(format!("bases.{}.{key}.tolerance", size.key()), a.tolerance, "from 0 to 90 degrees");
+                }
             }
-            if self.guides.outer.value > base.edge.value / 2.0 {
-                bad("guides.outer".into(), self.guides.outer.value, "at most half of every base");
-            }
-            if self.template_width.value > base.edge.value {
-                bad("template_width".into(), self.template_width.value, "at most the edge of every base");
+        }
+        let smallest = self.bases.values().map(|base| base.edge.value).fold(f64::INFINITY, f64::min);
+        if self.guides.outer.value > smallest / 2.0 {
+            bad("guides.outer".into(), self.guides.outer.value, "at most half of every base");
+        }
+        for (key, width) in [("template_width", &self.template_width), ("ruler_width", &self.ruler_width)] {
+            if width.value > smallest {
+                bad(key.into(), width.value, "at most the edge of every base");
             }
         }
         if self.guides.inner.value >= self.guides.outer.value {

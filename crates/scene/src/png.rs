@@ -1,6 +1,7 @@
 //! SVG text to pixels, with the bundled font and nothing else: the same text gives the same bytes.
 
 use crate::lettering;
+use crate::svg::MOST_PIXELS;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use std::sync::Arc;
@@ -12,10 +13,13 @@ pub const LARGEST_PX: u32 = 16_384;
 #[derive(Debug, thiserror::Error)]
 pub enum PngError {
     /// The text is no SVG.
-    #[error("svg: {0}")]
+    #[error("the picture's own text is no SVG")]
     Svg(#[from] resvg::usvg::Error),
-    /// A size of 0 or beyond [`LARGEST_PX`].
-    #[error("width: the picture would be {width} x {height} pixels; each side must be from 1 to {LARGEST_PX}")]
+    /// A side of 0 or beyond [`LARGEST_PX`], or more pixels in all than [`crate::svg::MOST_PIXELS`].
+    #[error(
+        "width: the picture would be {width} x {height} pixels; each side must be from 1 to {LARGEST_PX}, and all of \
+         it at most {} million", MOST_PIXELS / 1e6
+    )]
     BadSize {
         /// Width, pixels.
         width: u32,
@@ -30,7 +34,7 @@ pub enum PngError {
 /// Draws an SVG text as a PNG file `width` pixels wide; the height follows.
 ///
 /// # Errors
-/// [`PngError`] if the text is no SVG or a side is out of its limits.
+/// [`PngError`] if the text is no SVG or the size is out of its limits.
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
     let mut options = Options { font_family: lettering::FAMILY.to_owned(), ..Options::default() };
     Arc::make_mut(&mut options.fontdb).load_font_data(lettering::FONT.to_vec());
@@ -41,7 +45,8 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
     let exact = (f64::from(size.height()) * scale).round().clamp(0.0, f64::from(u32::MAX));
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped just above")]
     let height = exact as u32;
-    if ![width, height].iter().all(|side| (1..=LARGEST_PX).contains(side)) {
+    let sides = [width, height].iter().all(|side| (1..=LARGEST_PX).contains(side));
+    if !sides || f64::from(width) * f64::from(height) > MOST_PIXELS {
         return Err(PngError::BadSize { width, height });
     }
     let mut pixels = Pixmap::new(width, height).ok_or(PngError::BadSize { width, height })?;

@@ -51,11 +51,43 @@ pub struct Sheet<'a> {
 /// Narrowest picture that is drawn, pixels; smaller widths count as this.
 pub const NARROWEST_PX: f64 = 120.0;
 
+/// Longest side of a picture, pixels, inclusive.
+pub const LARGEST_PX: f64 = 16_384.0;
+
+/// Most pixels of a picture, inclusive: what can be kept in memory and opened by others.
+pub const MOST_PIXELS: f64 = 100_000_000.0;
+
+/// Why a picture is not drawn.
+#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[error(
+    "width: the picture would be {width} x {height} pixels; each side may have at most {LARGEST_PX}, and all of it \
+     {} million", MOST_PIXELS / 1e6
+)]
+pub struct TooLarge {
+    /// Width it would have, pixels.
+    pub width: f64,
+    /// Height it would have, pixels.
+    pub height: f64,
+}
+
 impl<'a> Sheet<'a> {
     /// A sheet without title and legend.
     #[must_use]
     pub const fn new(view: Extent, width_px: f64, parts: &'a str) -> Self {
         Self { view, width_px, title: None, parts, legend: Vec::new() }
+    }
+
+    /// Width and height of the whole picture, pixels.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if a side has more than [`LARGEST_PX`] or all of it more than [`MOST_PIXELS`].
+    pub fn size_px(&self, theme: &Theme, texts: &dyn Texts) -> Result<(f64, f64), TooLarge> {
+        let (width, height) = Frame::new(self, theme, texts).size();
+        if width.max(height) <= LARGEST_PX && width * height <= MOST_PIXELS {
+            Ok((width, height))
+        } else {
+            Err(TooLarge { width, height })
+        }
     }
 
     /// The picture as SVG text, numbers with three decimals, y turned to grow downward once.

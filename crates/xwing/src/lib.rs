@@ -23,3 +23,4 @@ pub mod proof;
 pub mod reach;
 pub mod report;
 pub mod rule;
+pub mod text;

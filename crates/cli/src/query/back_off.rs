@@ -1,6 +1,6 @@
 //! The query `backoff`: how far a maneuver is carried out among other ships.
 
-use super::{Answer, Setting, object, point, pose, read};
+use super::{Answer, AtKey, Setting, object, point, pose, read};
 use deadreckon_geometry::back_off::{TallonSlides, back_off};
 use deadreckon_geometry::maneuver::{Maneuver, ManeuverPath};
 use deadreckon_geometry::parts::BaseSize;
@@ -44,11 +44,13 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     super::check_side(question.maneuver)?;
     let mut parts = (*setting.parts).clone();
     parts.guides.count = question.guides_count.unwrap_or(parts.guides.count);
-    let mut table = Table::new(setting.mat, Arc::new(parts))?;
-    for other in &question.others {
-        table.add_ship(&other.id, other.base, other.pose)?;
+    let mut table = Table::new(setting.mat, Arc::new(parts)).at("--mat and --parts")?;
+    for (i, other) in question.others.iter().enumerate() {
+        super::check_pose(&format!("others[{i}].pose"), other.pose)?;
+        table.add_ship(&other.id, other.base, other.pose).at(&format!("others[{i}]"))?;
     }
-    let path = ManeuverPath::new(table.parts(), question.base, question.start, question.maneuver)?;
+    let path = ManeuverPath::new(table.parts(), question.base, question.start, question.maneuver)
+        .map_err(|e| super::maneuver_fault(&e))?;
     let moved = back_off(&table, None, question.base, &path, TallonSlides::Places(&TALLON));
     let base = table.base_shape(question.base, WithGuides::Counted);
     let (stopped, full) = (base.at(moved.pose), base.at(path.end_before_turning()));

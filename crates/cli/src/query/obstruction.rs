@@ -2,7 +2,7 @@
 
 use super::outline::Obstacle;
 use super::range_arc::{Base, line};
-use super::{Answer, Setting, object, read};
+use super::{Answer, AtKey, Setting, object, read};
 use deadreckon_geometry::obstruction::{Stretch, Verdict, obstruction};
 use deadreckon_geometry::range::{BareBase, ShortestLines, between_bases};
 use serde::Deserialize;
@@ -27,10 +27,10 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let mut outlines = Vec::new();
     for (i, obstacle) in question.obstacles.iter().enumerate() {
         super::check_pose(&format!("obstacles[{i}].pose"), obstacle.pose)?;
-        outlines.push(obstacle.outline.shape(setting)?);
+        outlines.push(obstacle.outline.shape(setting, &format!("obstacles[{i}].outline"))?);
     }
-    let base = |b: &Base| BareBase::new(&setting.parts, b.base, b.pose);
-    let range = between_bases(&base(&question.attacker)?, &base(&question.target)?);
+    let base = |b: &Base, key| BareBase::new(&setting.parts, b.base, b.pose).at(key);
+    let range = between_bases(&base(&question.attacker, "attacker")?, &base(&question.target, "target")?);
     let placed = outlines.iter().zip(&question.obstacles).map(|(shape, o)| shape.at(o.pose));
     let found = obstruction(&range.lines, placed);
     let name = |i: usize| question.obstacles.get(i).map_or("", |o| o.id.as_str());

@@ -17,22 +17,29 @@ pub(super) struct Obstacle {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged, expecting = "outline: write a shipped outline's name or a list of [x, y] points")]
+#[serde(untagged, expecting = "write a shipped outline's name or a list of [x, y] points")]
 pub(super) enum Outline {
     Named(String),
     Points(Vec<[f64; 2]>),
 }
 
 impl Outline {
-    pub(super) fn shape(&self, setting: &Setting) -> Result<Arc<Shape>, Unanswered> {
+    /// The shape; `key` is where the outline stands in the question.
+    pub(super) fn shape(&self, setting: &Setting, key: &str) -> Result<Arc<Shape>, Unanswered> {
         match self {
-            Self::Named(name) => match setting.components.outlines.get(name) {
-                Some(outline) => Ok(outline.shape.clone()),
-                None => Err(format!("outline: there is no outline \"{name}\"").into()),
-            },
+            Self::Named(name) => {
+                setting.components.outlines.get(name).map(|outline| outline.shape.clone()).ok_or_else(|| {
+                    let name: String = name.chars().take(80).collect();
+                    Unanswered::at(key, format_args!("there is no outline \"{name}\""))
+                })
+            }
             Self::Points(points) => {
                 let points: Vec<Point> = points.iter().map(|[x, y]| Point::new(*x, *y)).collect();
-                Ok(Arc::new(Shape::polygon(&points)?))
+                Shape::polygon(&points).map(Arc::new).map_err(|e| {
+                    // The shape calls the list `points`; here it is the outline itself.
+                    let fault = e.to_string();
+                    Unanswered::whole(format!("{key}{}", fault.strip_prefix("points").unwrap_or(&fault)))
+                })
             }
         }
     }

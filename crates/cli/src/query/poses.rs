@@ -1,6 +1,6 @@
 //! The query `poses`: where a maneuver ends, and the poses on the way.
 
-use super::{Answer, Setting, object, pose, read};
+use super::{Answer, Setting, Unanswered, object, pose, read};
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
@@ -38,13 +38,15 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let question: Question = read(fields)?;
     super::check_pose("start", question.start)?;
     super::check_side(question.maneuver)?;
-    let path = ManeuverPath::new(&setting.parts, question.base, question.start, question.maneuver)?;
+    let path = ManeuverPath::new(&setting.parts, question.base, question.start, question.maneuver)
+        .map_err(|e| super::maneuver_fault(&e))?;
     let length = path.length();
     let mut partial = Vec::new();
     for (i, wanted) in question.partial.iter().enumerate() {
         let travel = wanted.rear_travel_mm;
         if !(0.0..=length).contains(&travel) {
-            return Err(format!("partial[{i}].rear_travel_mm: {travel} is not from 0 to {length}").into());
+            let key = format!("partial[{i}].rear_travel_mm");
+            return Err(Unanswered::at(&key, format_args!("{travel} is not from 0 to {length}")));
         }
         partial.push(json!({ "rear_travel_mm": travel, "pose": pose(path.pose_at(travel)) }));
     }

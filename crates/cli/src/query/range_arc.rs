@@ -1,6 +1,6 @@
 //! The query `range_arc`: range between two bases, membership of every arc, attack distances.
 
-use super::{Answer, Setting, object, point, read};
+use super::{Answer, AtKey, Setting, object, point, read};
 use deadreckon_geometry::arc::{ArcKind, ArcReading, ArmedBase, PrintedArcs};
 use deadreckon_geometry::maths::degrees;
 use deadreckon_geometry::parts::BaseSize;
@@ -60,8 +60,9 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     super::check_pose("attacker.pose", question.attacker.pose)?;
     super::check_pose("target.pose", question.target.pose)?;
     let printed = question.edition.printed();
-    let attacker = ArmedBase::new(&setting.parts, question.attacker.base, printed, question.attacker.pose)?;
-    let target = BareBase::new(&setting.parts, question.target.base, question.target.pose)?;
+    let attacker =
+        ArmedBase::new(&setting.parts, question.attacker.base, printed, question.attacker.pose).at("attacker.base")?;
+    let target = BareBase::new(&setting.parts, question.target.base, question.target.pose).at("target.base")?;
     let report = attacker.report(&target);
     let bands = RangeBands::of(&setting.parts);
     let reading = bands.read(report.range.distance, report.range.touch, question.edition.contact());

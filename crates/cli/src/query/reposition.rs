@@ -1,7 +1,8 @@
 //! The query `reposition`: boosts, barrel rolls and side decloaks, as listed places or as slides.
 
+use super::fields::SIDES;
 use super::outline::Obstacle;
-use super::{Answer, Setting, Unanswered, pose, read};
+use super::{Answer, AtKey, Setting, Unanswered, pose, read};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::reposition::{
@@ -95,15 +96,19 @@ struct AskedSide {
 pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let question: Question = read(fields)?;
     super::check_pose("start", question.start)?;
-    let mut table = Table::new(setting.mat, setting.parts.clone())?;
-    for ship in &question.ships {
-        table.add_ship(&ship.id, ship.base, ship.pose)?;
+    let mut table = Table::new(setting.mat, setting.parts.clone()).at("--mat and --parts")?;
+    for (i, ship) in question.ships.iter().enumerate() {
+        super::check_pose(&format!("ships[{i}].pose"), ship.pose)?;
+        table.add_ship(&ship.id, ship.base, ship.pose).at(&format!("ships[{i}]"))?;
     }
     for (i, obstacle) in question.obstacles.iter().enumerate() {
+        let key = format!("obstacles[{i}]");
         if obstacle.id.is_empty() {
-            return Err(format!("obstacles[{i}].id: missing; answers call the obstacle by it").into());
+            return Err(Unanswered::missing(&format!("{key}.id"), "a text; answers call the obstacle by it"));
         }
-        table.add_obstacle(&obstacle.id, obstacle.outline.shape(setting)?, obstacle.pose)?;
+        super::check_pose(&format!("{key}.pose"), obstacle.pose)?;
+        let outline = obstacle.outline.shape(setting, &format!("{key}.outline"))?;
+        table.add_obstacle(&obstacle.id, outline, obstacle.pose).at(&key)?;
     }
     let mover = Mover { size: question.base, start: question.start, on_table: None };
     let mut answer = Map::new();
@@ -126,12 +131,23 @@ fn slides_asked(question: &Question) -> Result<bool, Unanswered> {
     let first = match question.edition.as_deref() {
         Some("first") => true,
         None | Some("second" | "2.5" | "second-point-five") => false,
-        Some(other) => return Err(format!("edition: \"{other}\" is unknown; known are first, second and 2.5").into()),
+        Some(other) => {
+            let other: String = other.chars().take(80).collect();
+            let message = format!("\"{other}\" is unknown; known are first, second and 2.5");
+            return Err(Unanswered::at("edition", message));
+        }
     };
     let slides = first && question.kind_is_roll();
     match (slides, &question.options, &question.sides) {
-        (true, _, None) => Err("sides: name the sides asked about, such as [{\"side\": \"left\"}]".to_owned().into()),
-        (false, None, _) => Err("options: name the options asked about".to_owned().into()),
+        (true, _, None) => Err(Unanswered::missing("sides", "the sides asked about, such as [{\"side\": \"left\"}]")),
+        (false, None, _) => {
+            let example = if question.kind_is_roll() {
+                "{\"side\": \"left\", \"alignment\": \"middle\"}"
+            } else {
+                "{\"template\": {\"shape\": \"straight\", \"speed\": 1}}"
+            };
+            Err(Unanswered::missing("options", &format!("the options asked about, such as [{example}]")))
+        }
         (true, _, Some(_)) => Ok(true),
         (false, Some(_), _) => Ok(false),
     }
@@ -143,8 +159,10 @@ impl Question {
     }
 
     /// The roll's template with the curve of one option.
-    fn roll(&self, curve: Option<Curve>, field: &str) -> Result<RollTemplate, Unanswered> {
-        let kind = self.template.ok_or_else(|| "template: missing".to_owned())?;
+    fn roll(&self, curve: Option<Curve>, key: &str) -> Result<RollTemplate, Unanswered> {
+        let kind = self.template.ok_or_else(|| {
+            Unanswered::missing("template", "the roll's, such as {\"shape\": \"straight\", \"speed\": 1}")
+        })?;
         // The same reader as for files, so that its faults are the same.
         let mut text = json!({ "shape": kind.shape, "speed": kind.speed });
         if kind.shape == TemplateShape::Straight {
@@ -153,7 +171,26 @@ impl Question {
         if let Some(curve) = curve {
             text["curve"] = json!(curve);
         }
-        serde_json::from_value(text).map_err(|e| format!("{field}: {e}").into())
+        serde_json::from_value(text).map_err(|e| {
+            // Which way a curve goes stands with the option, which edge lies against the base with the question.
+            let fault = e.to_string();
+            let of_option = fault.starts_with("curve");
+            Unanswered::whole(if of_option { format!("{key}.{fault}") } else { fault })
+        })
+    }
+}
+
+impl Asked {
+    /// Refuses keys that say nothing about this kind of option: they would be lost.
+    fn refuse_what_is_not_meant(&self, roll: bool, key: &str) -> Result<(), Unanswered> {
+        let wrong = if roll {
+            self.template.map(|_| ("template", "a roll's stands once, beside \"options\"; leave it out here"))
+        } else {
+            let side = self.side.map(|_| ("side", "a boost's stands in its template; leave it out here"));
+            let curve = self.curve.map(|_| ("curve", "a boost has none; leave it out"));
+            side.or(curve).or(self.alignment.map(|_| ("alignment", "a boost has none; leave it out")))
+        };
+        wrong.map_or(Ok(()), |(field, message)| Err(Unanswered::at(&format!("{key}.{field}"), message)))
     }
 }
 
@@ -164,21 +201,24 @@ fn option_answer(
     asked: &Asked,
     index: usize,
 ) -> Result<Value, Unanswered> {
-    let missing = |field: &str| Unanswered::from(format!("options[{index}].{field}: missing"));
+    let key = format!("options[{index}]");
+    let missing = |field: &str, wanted: &str| Unanswered::missing(&format!("{key}.{field}"), wanted);
+    asked.refuse_what_is_not_meant(question.kind_is_roll(), &key)?;
     let (reposition, place, mut fields) = if question.kind_is_roll() {
-        let side = asked.side.ok_or_else(|| missing("side"))?;
-        let alignment = asked.alignment.ok_or_else(|| missing("alignment"))?;
-        let template = question.roll(asked.curve, &format!("options[{index}]"))?;
+        let side = asked.side.ok_or_else(|| missing("side", SIDES))?;
+        let alignment = asked.alignment.ok_or_else(|| missing("alignment", "\"front\", \"middle\" or \"back\""))?;
+        let template = question.roll(asked.curve, &key)?;
         let mut fields = super::object(json!({ "side": side, "alignment": alignment }));
         if let Some(curve) = asked.curve {
             fields.insert("curve".into(), json!(curve));
         }
         (Reposition::Roll { side, template }, Place::Aligned(alignment), fields)
     } else {
-        let template = asked.template.ok_or_else(|| missing("template"))?;
+        let template =
+            asked.template.ok_or_else(|| missing("template", "one such as {\"shape\": \"straight\", \"speed\": 1}"))?;
         (Reposition::Boost { template }, Place::Only, super::object(json!({ "template": template })))
     };
-    let found = attempt(table, mover, reposition, place, Blocking::ALL)?;
+    let found = attempt(table, mover, reposition, place, Blocking::ALL).at(&key)?;
     fields.append(&mut verdict(table, &found));
     Ok(Value::Object(fields))
 }
@@ -220,9 +260,10 @@ fn side_answer(
     asked: &AskedSide,
     index: usize,
 ) -> Result<Value, Unanswered> {
-    let side = asked.side.ok_or_else(|| format!("sides[{index}].side: missing; say left or right"))?;
-    let template = question.roll(asked.curve, "sides")?;
-    let found = slides(table, mover, Reposition::Roll { side, template }, Blocking::ALL)?;
+    let key = format!("sides[{index}]");
+    let side = asked.side.ok_or_else(|| Unanswered::missing(&format!("{key}.side"), SIDES))?;
+    let template = question.roll(asked.curve, &key)?;
+    let found = slides(table, mover, Reposition::Roll { side, template }, Blocking::ALL).at(&key)?;
     let mut answer = super::object(json!({
         "side": side,
         "slide_limit_mm": found.limit,

@@ -1,7 +1,7 @@
 //! The query `template_obstacle`: a laid template against an outline.
 
 use super::outline::Obstacle;
-use super::{Answer, Setting, read, separation};
+use super::{Answer, AtKey, Setting, read, separation};
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::query::{self, OVERLAP_EPSILON_MM};
 use deadreckon_geometry::shape::Shape;
@@ -24,8 +24,8 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let question: Question = read(fields)?;
     super::check_pose("laid_from", question.laid_from)?;
     super::check_pose("obstacle.pose", question.obstacle.pose)?;
-    let template = Shape::template(&setting.parts, question.template)?;
-    let outline = question.obstacle.outline.shape(setting)?;
+    let template = Shape::template(&setting.parts, question.template).at("template")?;
+    let outline = question.obstacle.outline.shape(setting, "obstacle.outline")?;
     let (laid, lying) = (template.at(question.laid_from), outline.at(question.obstacle.pose));
     let found = query::separation(&laid, &lying);
     let mut answer = separation(&found);

@@ -142,33 +142,6 @@ fn a_reader_that_goes_away_is_no_fault() {
 }
 
 #[test]
-fn questions_that_say_too_little_or_twice_are_refused_in_plain_words() {
-    let pose = r#"{"x": 100, "y": 100, "heading_deg": 0}"#;
-    let maneuver =
-        |maneuver: &str| format!(r#"{{"query": "poses", "base": "small", "start": {pose}, "maneuver": {maneuver}}}"#);
-    for (line, part) in [
-        (maneuver(r#"{"bearing": "turn", "speed": 3}"#), "maneuver.side: missing; say left or right"),
-        (maneuver(r#"{"bearing": "straight", "speed": 3, "side": "left"}"#), "maneuver.side: this bearing has no side"),
-        (maneuver(r#"{"bearing": "turn", "speed": "x", "side": "left"}"#), "a whole number from 0 to 255"),
-        (maneuver(r#"{"bearing": "turn", "speed": 3, "speed": 2, "side": "left"}"#), "the key \"speed\" stands twice"),
-        (
-            maneuver(r#"{"bearing": "straight", "speed": 3}"#).replace(r#""x": 100"#, r#""x": 1e308"#),
-            "start.x: must be",
-        ),
-        ("{".into(), "not valid JSON: the line ends too early"),
-        ("{]".into(), "not valid JSON: "),
-    ] {
-        let ran = reckon_with(&["query"], line.as_bytes());
-        assert_eq!(ran.code, 2, "{ran:?}");
-        let error = ran.json()["error"].as_str().unwrap().to_owned();
-        assert!(error.contains(part), "{line}: {error}");
-        for word in ["u8", "struct", "column 0", "line 1", "line 2"] {
-            assert!(!error.contains(word), "{line}: {error}");
-        }
-    }
-}
-
-#[test]
 fn a_place_that_cannot_be_read_again_is_not_saved() {
     let folder = tempfile::tempdir().unwrap();
     let (far, saved) = (word(folder.path(), "far.json"), word(folder.path(), "saved.json"));

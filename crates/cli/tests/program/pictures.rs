@@ -67,3 +67,49 @@ fn what_cannot_be_drawn_is_refused() {
         assert!(ran.errors.contains(part), "{}", ran.errors);
     }
 }
+
+#[test]
+fn endings_in_capitals_are_endings() {
+    assert_eq!(&draw(&["demo:tallon-choice", "--width", "100"], "a.PNG")[1..4], b"PNG");
+    assert_eq!(draw(&["demo:tallon-choice"], "a.Svg"), draw(&["demo:tallon-choice"], "a.svg"));
+}
+
+/// A position with one ship on a mat of some size.
+fn mat(width: f64, height: f64) -> String {
+    format!("dr1;e=second;m={width},{height};s=a,1,small,100,100,0")
+}
+
+/// Width and height that an SVG says.
+fn size(svg: &[u8]) -> (f64, f64) {
+    let text = std::str::from_utf8(svg).unwrap();
+    let side = |key: &str| text.split(key).nth(1).unwrap().split('"').next().unwrap().parse::<f64>().unwrap();
+    (side("width=\""), side("height=\""))
+}
+
+#[test]
+fn extreme_mats_give_pictures_that_can_be_opened() {
+    for (width, height) in [(1e-3, 10_000.0), (10_000.0, 1e-3), (1e-9, 1e-9), (10_000.0, 10_000.0), (50.0, 10_000.0)] {
+        let (wide, tall) = size(&draw(&[&mat(width, height)], "a.svg"));
+        assert!(wide == 1200.0 && (150.0..=10_000.0).contains(&tall), "{width} x {height}: {wide} x {tall}");
+    }
+    draw(&[&mat(1e-3, 10_000.0), "--width", "64"], "a.png");
+}
+
+#[test]
+fn a_picture_beyond_the_limits_is_refused_with_a_width_that_fits() {
+    let folder = tempfile::tempdir().unwrap();
+    let tall = mat(100.0, 10_000.0);
+    let position = tall.as_str();
+    assert_eq!(size(&draw(&["demo:crowd", "--width", "8192"], "a.svg")).0, 8192.0);
+    for name in ["a.svg", "a.png"] {
+        let path = word(folder.path(), name);
+        let ran = reckon(&["render", position, "-o", &path, "--width", "8192"]);
+        assert_eq!((ran.code, std::path::Path::new(&path).exists()), (2, false), "{ran:?}");
+        let widest = ran.errors.split("give --width ").nth(1).unwrap_or_else(|| panic!("{}", ran.errors));
+        let widest: u32 = widest.split(' ').next().unwrap().parse().unwrap();
+        assert!(ran.errors.contains("at most 16384"), "{}", ran.errors);
+        let (wide, high) = size(&draw(&[position, "--width", &widest.to_string()], "fits.svg"));
+        assert!(wide == f64::from(widest) && high <= 16_384.0, "{wide} x {high}");
+        assert_eq!(reckon(&["render", position, "-o", &path, "--width", &(widest + 1).to_string()]).code, 2);
+    }
+}

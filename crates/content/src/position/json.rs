@@ -1,6 +1,6 @@
 //! JSON as the position reader wants it: no key twice, and a place in the text for every key.
 
-use crate::fault::FileFault;
+use crate::fault::{FileFault, bytes_without_mark};
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 use std::fmt;
@@ -8,12 +8,13 @@ use std::fmt;
 /// A JSON value in which no object has a key twice.
 struct Strict(Value);
 
-/// Parses JSON as [`serde_json::from_slice`] does, but refuses an object that has a key twice.
+/// Parses JSON as [`serde_json::from_slice`] does, but refuses an object that has a key twice, and passes over the mark
+/// (U+FEFF) that some editors put first.
 ///
 /// # Errors
 /// As [`serde_json::from_slice`]; the message names the key that stands twice.
 pub fn strict_json(bytes: &[u8]) -> Result<Value, serde_json::Error> {
-    serde_json::from_slice::<Strict>(bytes).map(|strict| strict.0)
+    serde_json::from_slice::<Strict>(bytes_without_mark(bytes)).map(|strict| strict.0)
 }
 
 /// Parses a text; damaged text gives one fault with line and column.

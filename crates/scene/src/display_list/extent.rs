@@ -44,6 +44,22 @@ impl Extent {
         Self { min: self.min - Vector::splat(by), max: self.max + Vector::splat(by) }
     }
 
+    /// The same rectangle with its shorter sides lengthened about the middle, so that neither is less than 1/`most` of
+    /// the other: a strip of table as a picture that can be looked at.
+    ///
+    /// ```
+    /// use deadreckon_geometry::pose::Point;
+    /// use deadreckon_scene::display_list::Extent;
+    /// let strip = Extent { min: Point::ZERO, max: Point::new(2.0, 8000.0) };
+    /// assert_eq!(strip.at_most_as_slim(8.0), Extent { min: Point::new(-499.0, 0.0), max: Point::new(501.0, 8000.0) });
+    /// ```
+    #[must_use]
+    pub fn at_most_as_slim(&self, most: f64) -> Self {
+        let half = (self.max - self.min) / 2.0;
+        let half = half.max(Vector::splat(half.max_element() / most));
+        Self { min: self.centre() - half, max: self.centre() + half }
+    }
+
     /// A view of this: with `around` mm more on every side, neither side longer than 3/2 of the other, and both at
     /// least 220 mm, so that what it shows keeps a familiar size.
     ///

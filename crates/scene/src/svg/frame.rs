@@ -83,6 +83,11 @@ impl<'a> Frame<'a> {
         Self { sheet, theme, texts, to_px, width, height: (below + MARGIN).ceil(), legend }
     }
 
+    /// Width and height of the whole picture, pixels.
+    pub(super) const fn size(&self) -> (f64, f64) {
+        (self.width, self.height)
+    }
+
     /// Everything before the table's own items.
     pub(super) fn open(&self, out: &mut String) {
         let (w, h) = (Fixed(self.width), Fixed(self.height));

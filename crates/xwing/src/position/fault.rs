@@ -49,6 +49,14 @@ pub enum FaultKind {
         /// How long it may be.
         limit: usize,
     },
+    /// A character that steers terminals, ends the line or turns the direction of writing.
+    #[error("character {at} is U+{:04X}, which is not seen but acts on what shows it; take it out", u32::from(*.found))]
+    Unseen {
+        /// Its place in the text, from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
     /// A name that stands for nothing known.
     #[error("unknown {what} \"{name}\"; known are {known}")]
     Unknown {

@@ -3,6 +3,7 @@
 use super::{Fault, FaultKind, Faults, Position, Ship};
 use crate::components::Components;
 use crate::edition::EditionData;
+use crate::text::{Lines, unseen_in};
 use deadreckon_geometry::maneuver::{Maneuver, ManeuverPath};
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_geometry::pose::Pose;
@@ -109,16 +110,18 @@ impl Check {
         }
     }
 
-    fn text(&mut self, key: impl Into<String>, text: &str, limit: usize) {
+    fn text(&mut self, key: impl Into<String>, text: &str, limit: usize, lines: Lines) {
         let found = text.chars().count();
         if found > limit {
             self.add(key, FaultKind::TooLong { found, limit });
+        } else if let Some((at, found)) = unseen_in(text, lines) {
+            self.add(key, FaultKind::Unseen { at, found });
         }
     }
 
     fn texts(&mut self, position: &Position) {
-        self.text("title", &position.title, LONGEST_TITLE);
-        self.text("note", &position.note, LONGEST_NOTE);
+        self.text("title", &position.title, LONGEST_TITLE, Lines::One);
+        self.text("note", &position.note, LONGEST_NOTE, Lines::Many);
     }
 
     fn ids(&mut self, position: &Position) {
@@ -166,8 +169,8 @@ impl Check {
     fn ship(&mut self, i: usize, ship: &Ship, edition: Option<&EditionData>, parts: Option<&PartsSet>) {
         let at = format!("ships[{i}]");
         self.pose(&format!("{at}.pose"), ship.pose);
-        self.text(format!("{at}.name"), &ship.name, LONGEST_NAME);
-        self.text(format!("{at}.ship_type"), &ship.ship_type, LONGEST_NAME);
+        self.text(format!("{at}.name"), &ship.name, LONGEST_NAME, Lines::One);
+        self.text(format!("{at}.ship_type"), &ship.ship_type, LONGEST_NAME, Lines::One);
         for (token, &count) in &ship.tokens {
             if !(1..=99).contains(&count) {
                 self.add(format!("{at}.tokens.{}", token.key()), FaultKind::BadCount(count));

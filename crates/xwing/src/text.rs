@@ -1,0 +1,32 @@
+//! What may stand in the texts of a position: they are shown in terminals, pictures and lists of one line.
+
+/// Characters that end a line, steer a terminal or turn the direction of writing.
+///
+/// These are the control characters, the line and paragraph separators, and the embeddings, overrides and isolates of
+/// bidirectional text. Letters of every script, joiners and variation selectors are not among them.
+///
+/// ```
+/// use deadreckon_xwing::text::is_unseen;
+/// assert!(['\u{1b}', '\n', '\t', '\u{2028}', '\u{202e}', '\u{2066}'].into_iter().all(is_unseen));
+/// assert!(!['ß', 'א', '\u{200d}', '😀'].into_iter().any(is_unseen));
+/// ```
+#[must_use]
+pub fn is_unseen(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// How many lines a text may have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lines {
+    /// One: a line break is refused as well.
+    One,
+    /// Any number, parted by `\n`.
+    Many,
+}
+
+/// The first character that may not stand in a text, with its place from 1.
+#[must_use]
+pub fn unseen_in(text: &str, lines: Lines) -> Option<(usize, char)> {
+    let refused = |c: char| is_unseen(c) && !(lines == Lines::Many && c == '\n');
+    text.chars().enumerate().find(|(_, c)| refused(*c)).map(|(i, c)| (i + 1, c))
+}
