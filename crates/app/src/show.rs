@@ -66,7 +66,7 @@ fn still(session: &Session, table: &TableView) -> DisplayList {
     let mut list = table_picture(board, table);
     for ship in session.arcs() {
         // A base whose arc the parts set lacks is drawn without.
-        if let Ok(arcs) = arc_picture(board, ship, &board.edition().arcs_offered) {
+        if let Ok(arcs) = arc_picture(board, ship, &board.arcs_of(ship)) {
             list.extend(arcs);
         }
     }

@@ -55,7 +55,7 @@ pub enum Command {
     /// Check files: positions, parts sets, outlines, editions, and certificates of verdicts
     #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckArgs),
-    /// List every place where a ship can end its move this turn
+    /// List every place where a ship can end its move this turn; of a roll that slides, the middle of what is free
     #[command(after_help = REACH_EXAMPLES)]
     Reach(ReachArgs),
     /// List the shipped positions
@@ -131,7 +131,7 @@ pub struct QueryArgs {
     #[arg(long, default_value = "nominal", value_hint = ValueHint::FilePath)]
     pub parts: String,
     /// Width and height of the mat, mm, each above 0 and at most 10000
-    #[arg(long, value_parser = parse_mat, default_value = "914.4x914.4")]
+    #[arg(long, value_parser = parse_mat, default_value = "914.4x914.4", allow_hyphen_values = true)]
     pub mat: Mat,
 }
 

@@ -4,6 +4,7 @@ use crate::Streams;
 use crate::args::PositionArgs;
 use anyhow::{Context, anyhow, bail};
 use deadreckon_content::fault::{FileFaults, without_mark};
+use deadreckon_content::plain::shortened;
 use deadreckon_content::source::{Disk, LARGEST_FILE, Source};
 use deadreckon_content::{catalogue, position, shipped, short};
 use deadreckon_geometry::table::Piece;
@@ -22,7 +23,7 @@ pub(crate) fn components(parts: Option<&str>) -> anyhow::Result<(Components, Opt
     }
     if !Path::new(asked).exists() {
         let known: Vec<&str> = components.parts.keys().map(String::as_str).collect();
-        return Err(anyhow!("--parts {asked}: no such file, and no shipped set ({})", known.join(", ")));
+        return Err(anyhow!("--parts {}: no such file, and no shipped set ({})", shortened(asked), known.join(", ")));
     }
     let set = catalogue::add_parts_file(&mut components, &Disk, Path::new(asked))?;
     Ok((components, Some(set.name.clone())))
@@ -31,8 +32,9 @@ pub(crate) fn components(parts: Option<&str>) -> anyhow::Result<(Components, Opt
 /// The text of a position and where it came from.
 fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u8>)> {
     if let Some(name) = asked.strip_prefix("demo:") {
-        let text = shipped::demo(name)
-            .ok_or_else(|| anyhow!("{asked}: there is no such demo position; `reckon positions` lists them"))?;
+        let text = shipped::demo(name).ok_or_else(|| {
+            anyhow!("{}: there is no such demo position; `reckon positions` lists them", shortened(asked))
+        })?;
         return Ok((asked.to_owned(), text.as_bytes().to_vec()));
     }
     if asked == "-" {
@@ -76,7 +78,7 @@ pub(crate) fn board(args: &PositionArgs, streams: &mut Streams<'_>) -> anyhow::R
 pub(crate) fn ship(board: &Board, id: &str) -> anyhow::Result<usize> {
     board.position().ship_index(id).ok_or_else(|| {
         let known: Vec<&str> = board.position().ships.iter().map(|s| s.id.as_str()).collect();
-        anyhow!("there is no ship \"{id}\" in this position; it has {}", known.join(", "))
+        anyhow!("there is no ship \"{}\" in this position; it has {}", shortened(id), known.join(", "))
     })
 }
 
@@ -88,6 +90,6 @@ pub(crate) fn piece(board: &Board, id: &str) -> anyhow::Result<Piece> {
     found.ok_or_else(|| {
         let ships = position.ships.iter().map(|s| s.id.as_str());
         let known: Vec<&str> = ships.chain(position.obstacles.iter().map(|o| o.id.as_str())).collect();
-        anyhow!("there is no ship or obstacle \"{id}\" in this position; it has {}", known.join(", "))
+        anyhow!("there is no ship or obstacle \"{}\" in this position; it has {}", shortened(id), known.join(", "))
     })
 }

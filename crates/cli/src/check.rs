@@ -8,8 +8,9 @@ pub(crate) use certificates::{write as write_certificates, write_measured as wri
 use crate::Streams;
 use crate::args::{CheckArgs, EXIT_BAD_INPUT, EXIT_NO, EXIT_OK};
 use crate::print::harmless;
+use deadreckon_content::fault::{FileFaults, one_line};
 use deadreckon_content::source::{Disk, LARGEST_FILE, Source, too_large};
-use deadreckon_content::{catalogue, fault::FileFaults, position, ron_files, shipped, short};
+use deadreckon_content::{catalogue, position, ron_files, shipped, short};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
 use kind::Kind;
@@ -47,16 +48,16 @@ pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> anyhow::Result
             Found::Bad(_) => EXIT_BAD_INPUT,
         });
         match found {
-            Found::Good(words) => writeln!(streams.output, "{}", harmless(&format!("{}: {words}", path.display())))?,
+            Found::Good(words) => writeln!(streams.output, "{}", one_line(&format!("{}: {words}", path.display())))?,
             Found::Position(words, lines) => {
-                writeln!(streams.output, "{}", harmless(&format!("{}: {words}", path.display())))?;
+                writeln!(streams.output, "{}", one_line(&format!("{}: {words}", path.display())))?;
                 for line in lines {
-                    writeln!(streams.output, "  {}", harmless(&line))?;
+                    writeln!(streams.output, "  {}", one_line(&line))?;
                 }
             }
             Found::Refused(lines) => {
                 for line in lines {
-                    writeln!(streams.output, "{}", harmless(&format!("{}: {line}", path.display())))?;
+                    writeln!(streams.output, "{}", one_line(&format!("{}: {line}", path.display())))?;
                 }
             }
             Found::Bad(faults) => writeln!(streams.errors, "{}", harmless(&faults.to_string()))?,

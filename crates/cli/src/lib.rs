@@ -28,6 +28,7 @@ mod words;
 
 use args::{Cli, Command, EXIT_BAD_INPUT, EXIT_OK};
 use clap::Parser;
+use deadreckon_content::fault::{FileFaults, one_line};
 use deadreckon_content::shipped;
 use std::ffi::OsString;
 use std::io::{BufRead, Write};
@@ -51,7 +52,8 @@ where
     let cli = match Cli::try_parse_from(words) {
         Ok(cli) => cli,
         Err(e) => {
-            let text = e.render().to_string();
+            // The parser quotes words of the command line as they are.
+            let text = print::harmless(&e.render().to_string());
             let to: &mut dyn Write = if e.use_stderr() { streams.errors } else { streams.output };
             // A stream that cannot be written leaves nobody to tell.
             drop(to.write_all(text.as_bytes()));
@@ -73,7 +75,10 @@ where
 /// What went wrong and why; a reason that the message before it already gives is not said again.
 fn whole_story(error: &anyhow::Error) -> String {
     let mut story = String::new();
-    for cause in error.chain().map(ToString::to_string) {
+    for cause in error.chain() {
+        // The faults of a file stand on a line each; everything else is one line, whatever names it quotes.
+        let lines = cause.is::<FileFaults>();
+        let cause = if lines { cause.to_string() } else { one_line(&cause.to_string()) };
         if !story.contains(&cause) {
             story += if story.is_empty() { "" } else { ": " };
             story += &cause;

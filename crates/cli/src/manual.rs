@@ -4,6 +4,8 @@ use crate::args::{Cli, EXIT_OK};
 use anyhow::Context;
 use clap::CommandFactory;
 use clap_complete::Shell;
+use deadreckon_content::fault::one_line;
+use deadreckon_content::save;
 use std::io::Write;
 use std::path::Path;
 
@@ -31,8 +33,8 @@ pub(crate) fn pages(folder: &Path, output: &mut dyn Write) -> anyhow::Result<u8>
         let path = folder.join(format!("{name}.1"));
         let mut text = Vec::new();
         clap_mangen::Man::new(command).render(&mut text)?;
-        std::fs::write(&path, text).with_context(|| format!("{}: cannot be written", path.display()))?;
-        writeln!(output, "{}", path.display())?;
+        save::save_bytes(&path, &text)?;
+        writeln!(output, "{}", one_line(&path.display().to_string()))?;
     }
     Ok(EXIT_OK)
 }

@@ -5,6 +5,7 @@ use crate::args::{EXIT_NO, EXIT_OK, ReachArgs};
 use crate::{board, print};
 use deadreckon_geometry::pose::Pose;
 use deadreckon_xwing::board::Board;
+use deadreckon_xwing::edition::Placement;
 use deadreckon_xwing::reach::{Executed, Reach, ReachEnd, ReachMove};
 use serde_json::{Value, json};
 
@@ -49,6 +50,7 @@ fn json(board: &Board, args: &ReachArgs, reach: &Reach) -> Value {
         "edition": board.position().edition,
         "parts": board.table().parts().name,
         "places": reach.places().count(),
+        "one_place_for_each_slide": rolls_slide(board),
         "moves": reach.moves.iter().map(|m| json!({
             "choice": m.choice,
             "legal": m.legal,
@@ -60,10 +62,20 @@ fn json(board: &Board, args: &ReachArgs, reach: &Reach) -> Value {
     })
 }
 
+/// Said where rolls slide: then the places listed are not all there are.
+const SLIDES: &str = "Barrel rolls and Tallon rolls slide under these rules: each counts as one place, its \
+                      middle or\nthe middle of what is free; `reckon fit` and `reckon move --slide` give the rest.\n";
+
+/// Whether a roll ends anywhere along its slides rather than at three places.
+fn rolls_slide(board: &Board) -> bool {
+    board.edition().barrel_roll.placement == Placement::Slide
+}
+
 fn words(board: &Board, ship: usize, reach: &Reach) -> String {
     let rows: Vec<Vec<String>> = reach.moves.iter().map(row).collect();
     let heading = print::heading(board, ship);
-    format!("{heading}\n{}{} places in all\n", print::columns(&rows), reach.places().count())
+    let slides = if rolls_slide(board) { SLIDES } else { "" };
+    format!("{heading}\n{}{} places in all\n{slides}", print::columns(&rows), reach.places().count())
 }
 
 /// Choice, how it ends, where, and what fits from there.

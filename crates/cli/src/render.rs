@@ -5,6 +5,7 @@ use crate::args::{EXIT_OK, RenderArgs, WIDTHS};
 use crate::reach::EndPlace;
 use crate::{board, words};
 use anyhow::{Context, anyhow, bail};
+use deadreckon_content::fault::one_line;
 use deadreckon_geometry::table::Piece;
 use deadreckon_scene::display_list::{DisplayList, Extent, Text};
 use deadreckon_scene::measure_picture::{MeasureTo, measure_picture};
@@ -39,7 +40,7 @@ pub(crate) fn run(args: &RenderArgs, streams: &mut Streams<'_>) -> anyhow::Resul
         Kind::Png => png::png(&svg, args.width)?,
     };
     deadreckon_content::save::save_bytes(&args.output, &bytes)?;
-    writeln!(streams.output, "{}", args.output.display())?;
+    writeln!(streams.output, "{}", one_line(&args.output.display().to_string()))?;
     Ok(EXIT_OK)
 }
 

@@ -43,9 +43,9 @@ impl fmt::Display for FileFault {
             write!(f, "line {line}, column {column}: ")?;
         }
         if !self.key.is_empty() {
-            write!(f, "{}: ", self.key)?;
+            write!(f, "{}: ", one_line(&self.key))?;
         }
-        f.write_str(&self.message)
+        f.write_str(&one_line(&self.message))
     }
 }
 
@@ -72,13 +72,34 @@ impl fmt::Display for FileFaults {
             if i > 0 {
                 writeln!(f)?;
             }
-            write!(f, "{}: {fault}", self.origin)?;
+            write!(f, "{}: {fault}", one_line(short(&self.origin)))?;
         }
         Ok(())
     }
 }
 
 impl std::error::Error for FileFaults {}
+
+/// A path as far as one can be opened: a longer one names no file.
+fn short(origin: &str) -> &str {
+    const LONGEST_PATH: usize = 4096;
+    origin.char_indices().nth(LONGEST_PATH).map_or(origin, |(end, _)| &origin[..end])
+}
+
+/// A text as it may stand in a line that people read: line breaks and all else that steers what shows it are written as
+/// `\u{1b}`.
+///
+/// ```
+/// assert_eq!(deadreckon_content::fault::one_line("a\nb"), "a\\u{a}b");
+/// ```
+#[must_use]
+pub fn one_line(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_unseen(c) { shown.extend(c.escape_unicode()) } else { shown.push(c) }
+    }
+    shown
+}
 
 /// The text without the mark (U+FEFF) that some editors put before it; every reader of files passes over it.
 #[must_use]

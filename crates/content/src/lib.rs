@@ -15,6 +15,7 @@
 
 pub mod catalogue;
 pub mod fault;
+pub mod plain;
 pub mod position;
 pub mod ron_files;
 pub mod save;

@@ -1,12 +1,13 @@
 //! Saving without a moment in which the file is half written.
 
+use crate::fault::one_line;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Why a file was not saved; the old one is still there.
 #[derive(Debug, thiserror::Error)]
 // The reason stands in the message and is no source as well: who prints the chain would say it twice.
-#[error("{path}: not saved: {error}; the file is as it was")]
+#[error("{}: not saved: {error}; the file is as it was", one_line(.path))]
 pub struct SaveError {
     /// The file.
     pub path: String,

@@ -6,7 +6,7 @@
 //!
 //! Items are parted by `;`, an item's fields by `,`. `T` title, `N` note, `e` edition, `p` parts set, `m` mat,
 //! `t` turn, `s` ship (id, player, base, x, y, heading), then for the ship before it `n` name, `y` ship type,
-//! `k` tokens, `d` dial, `x` exceptions; `o` obstacle (id, outline, x, y, heading). Texts are percent-encoded.
+//! `k` tokens, `d` dial, `x` exceptions, `b` bullseye; `o` obstacle (id, outline, x, y, heading). Texts are percent-encoded.
 //! Defaults are left out. Reading it back gives the position whose file text is the same.
 
 use crate::fault::{FileFault, FileFaults, without_mark};
@@ -83,6 +83,9 @@ fn write_ship(ship: &Ship, items: &mut Vec<String>) {
     }
     if !ship.exceptions.is_empty() {
         list("x", ship.exceptions.iter().map(|id| escape(id)).collect());
+    }
+    if ship.bullseye {
+        list("b", vec!["1".to_owned()]);
     }
 }
 
@@ -229,6 +232,7 @@ impl Reader {
             tokens: std::collections::BTreeMap::new(),
             dial: None,
             exceptions: Vec::new(),
+            bullseye: false,
         });
         Ok(())
     }
@@ -247,7 +251,7 @@ impl Reader {
     fn of_ship(&mut self, key: &str, value: &str) -> Result<(), String> {
         if !is_of_ship(key) {
             let key: String = key.chars().take(16).collect();
-            return Err(format!("unknown item \"{key}\"; known are e, p, m, t, T, N, s, n, y, k, d, x and o"));
+            return Err(format!("unknown item \"{key}\"; known are e, p, m, t, T, N, s, n, y, k, d, x, b and o"));
         }
         let ship = self.position.ships.last_mut().ok_or("belongs to a ship, but none stands before it")?;
         let words = || value.split(',').filter(|w| !w.is_empty());
@@ -268,6 +272,8 @@ impl Reader {
                 let maneuver = |w| read_maneuver(w).ok_or("a maneuver looks like bank_2_left or koiogran_4");
                 ship.dial = Some(words().map(maneuver).collect::<Result<_, _>>()?);
             }
+            "b" if value == "1" => ship.bullseye = true,
+            "b" => return Err("a bullseye of its own is b=1; leave the item out where there is none".to_owned()),
             _ => ship.exceptions = words().map(text).collect::<Result<_, _>>()?,
         }
         Ok(())
@@ -275,7 +281,7 @@ impl Reader {
 }
 
 fn is_of_ship(key: &str) -> bool {
-    matches!(key, "n" | "y" | "k" | "d" | "x")
+    matches!(key, "n" | "y" | "k" | "d" | "x" | "b")
 }
 
 fn is_of_position(key: &str) -> bool {

@@ -38,8 +38,8 @@ fn all_faults_come_at_once_with_line_column_and_key() {
         "line 1, column 60: edition: \"third\" is no edition",
         "line 2, column 8: mat.height: missing",
         "line 3, column 33: ships[0].player: player 3: must be 1 or 2",
-        "line 3, column 44: ships[0].base: unknown variant `tiny`, expected one of `small`, `medium`, `large`",
-        "line 4, column 15: ships[0].pose.x: invalid type: string \"left\", expected f64",
+        "line 3, column 44: ships[0].base: \"tiny\" is unknown; known are \"small\", \"medium\", \"large\"",
+        "line 4, column 15: ships[0].pose.x: must be a number, not the text \"left\"",
         "line 4, column 61: ships[0].shields: unknown key; known are id, player, base, pose",
         "line 5, column 11: colour: unknown key",
     ] {
@@ -271,5 +271,26 @@ fn texts_that_steer_what_shows_them_are_refused_by_key_in_both_forms() {
             assert!(short.len() == 1 && short[0].key == key && short[0].message.contains(&wanted), "{key}: {short:?}");
             assert_eq!(short[0].line, None, "a short text has no such key: no false place");
         }
+    }
+}
+
+#[test]
+fn wrong_values_deep_inside_are_named_by_their_whole_key() {
+    for (more, wanted) in [
+        (
+            r#""dial": [{"bearing": "bank", "speed": "x"}]"#,
+            "ships[0].dial[0].speed: must be a whole number from 0 to 255",
+        ),
+        (r#""dial": [{"speed": 1}]"#, "ships[0].dial[0].bearing: missing; add it"),
+        (r#""dial": [{"bearing": "loop", "speed": 1}]"#, "ships[0].dial[0].bearing: \"loop\" is unknown; known are "),
+        (r#""dial": [{"bearing": "straight", "speed": 1, "sid": 1}]"#, "ships[0].dial[0].sid: unknown key; known are "),
+        (r#""dial": 7"#, "ships[0].dial: must be a list, not 7"),
+        (r#""tokens": {"focus": "many"}"#, "ships[0].tokens.focus: must be a whole number"),
+        (r#""tokens": {"luck": 1}"#, "ships[0].tokens"),
+        (r#""exceptions": ["a", 7]"#, "ships[0].exceptions[1]: must be a text, not 7"),
+        (r#""bullseye": "yes""#, "ships[0].bullseye: must be true or false, not the text \"yes\""),
+    ] {
+        let found = faults(&with(&format!("\"ships\": [{}]", ship("a", &format!(", {more}")))));
+        assert!(found.len() == 1 && found[0].contains(wanted) && found[0].starts_with("line 1, "), "{more}: {found:?}");
     }
 }

@@ -34,9 +34,10 @@ fn ship() -> impl Strategy<Value = Ship> {
         proptest::collection::btree_map(select(Token::ALL.to_vec()), 0..120_u32, 0..4),
         proptest::option::of(proptest::collection::vec(maneuver(), 0..5)),
         proptest::collection::vec("[a-z,;%=-]{1,6}", 0..3),
+        any::<bool>(),
     );
     (texts, select(vec![Player::One, Player::Two]), select(BaseSize::ALL.to_vec()), pose(), lists).prop_map(
-        |((id, name, ship_type), player, base, pose, (tokens, dial, exceptions))| Ship {
+        |((id, name, ship_type), player, base, pose, (tokens, dial, exceptions, bullseye))| Ship {
             id,
             name,
             player,
@@ -46,6 +47,7 @@ fn ship() -> impl Strategy<Value = Ship> {
             tokens,
             dial,
             exceptions,
+            bullseye,
         },
     )
 }

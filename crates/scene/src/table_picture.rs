@@ -8,6 +8,7 @@ pub(crate) use names::name_places;
 use crate::display_list::{Dash, DisplayList, Extent, Layer, Pattern, Stroke};
 use crate::ink::Ink;
 use crate::piece::{self, BaseLook, Dart, FLATNESS_MM, Print};
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maths;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::query;
@@ -104,13 +105,14 @@ fn print_of(board: &Board, ship: usize) -> Print {
     };
     let parts = board.table().parts();
     let Some(base) = parts.bases.get(&board.table().ships()[ship].size) else { return Print::Marks };
+    let bullseye = board.arcs_of(ship).contains(&ArcKind::Bullseye).then_some(parts.ruler_width.value);
     match (board.edition().arcs, &base.front_arc_first) {
         (PrintedArcs::First, Some(first)) => {
-            Print::Full { front: maths::radians(first.value), rear: None, bullseye: None, dart }
+            Print::Full { front: maths::radians(first.value), rear: None, bullseye, dart }
         }
         _ => {
             let front = maths::radians(base.front_arc_second.value);
-            Print::Full { front, rear: Some(front), bullseye: Some(parts.ruler_width.value), dart }
+            Print::Full { front, rear: Some(front), bullseye, dart }
         }
     }
 }

@@ -60,12 +60,12 @@ pub struct Measured {
     pub obstruction: Obstruction,
     /// Gap or depth with witnesses, where an obstacle is one of the two.
     pub separation: Option<Separation>,
-    /// The arcs that the edition offers, in the order of its data; empty where an obstacle is one of the two.
+    /// The first ship's arcs, as [`Board::arcs_of`] lists them; empty where an obstacle is one of the two.
     pub arcs: Vec<MeasuredArc>,
 }
 
 impl Measured {
-    /// The reading of one arc; `None` for an arc that the edition does not offer, and where there are none.
+    /// The reading of one arc; `None` for an arc that the first ship does not have, and where there are none.
     #[must_use]
     pub fn arc(&self, arc: ArcKind) -> Option<&MeasuredArc> {
         self.arcs.iter().find(|found| found.reading.arc == arc)
@@ -121,6 +121,18 @@ impl Board {
         Ok(ArmedBase::new(self.table().parts(), base.size, printed, base.pose)?)
     }
 
+    /// The arcs of a ship (its index): those that its edition offers, in the order of its data, and a bullseye of its
+    /// own behind them. A ship that is not there has the edition's.
+    #[must_use]
+    pub fn arcs_of(&self, ship: usize) -> Vec<ArcKind> {
+        let mut arcs = self.edition().arcs_offered.clone();
+        let own = self.position().ships.get(ship).is_some_and(|ship| ship.bullseye);
+        if own && !arcs.contains(&ArcKind::Bullseye) {
+            arcs.push(ArcKind::Bullseye);
+        }
+        arcs
+    }
+
     /// The edition's number for bases in contact.
     #[must_use]
     pub fn contact_range(&self) -> ContactRange {
@@ -149,7 +161,7 @@ impl Board {
             lines: report.range.lines,
             obstruction: self.obstructed(&report.range.lines, &all),
             separation: None,
-            arcs: self.edition().arcs_offered.iter().map(read).collect(),
+            arcs: self.arcs_of(from).iter().map(read).collect(),
         })
     }
 

@@ -204,6 +204,10 @@ pub struct Ship {
     /// Ids of the edition's exceptions that its cards give it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub exceptions: Vec<String>,
+    /// Whether a bullseye is printed on its base though its edition prints none as a rule (A-60: one late ship of the
+    /// first edition). Where every ship has a bullseye it says nothing.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub bullseye: bool,
 }
 
 impl Ship {

@@ -74,6 +74,21 @@ fn the_first_edition_has_no_bullseye() {
 }
 
 #[test]
+fn a_ship_with_a_bullseye_of_its_own_has_it_in_the_first_edition_too() {
+    for (edition, arcs) in [("first", 7), ("second", 7)] {
+        let mut position = board(edition, &[]).position().clone();
+        position.ships[0].bullseye = true;
+        let board = Board::new(position, &shipped::components()).unwrap();
+        let there = board.measure(Piece::Ship(0), Piece::Ship(1)).unwrap();
+        assert!(there.arc(ArcKind::Bullseye).is_some_and(|arc| arc.reading.in_arc), "{edition}");
+        assert_eq!((there.arcs.len(), board.arcs_of(0).len()), (arcs, arcs), "{edition}: none twice");
+        // It is the first ship's, not everybody's.
+        let back = board.measure(Piece::Ship(1), Piece::Ship(0)).unwrap();
+        assert_eq!(back.arc(ArcKind::Bullseye).is_some(), edition == "second", "{edition}");
+    }
+}
+
+#[test]
 fn what_cannot_be_measured_says_why() {
     let board = board("second", &[400.0]);
     let ask = |from, to| board.measure(from, to).unwrap_err();

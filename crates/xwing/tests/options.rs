@@ -38,6 +38,7 @@ fn ship(id: &str, base: BaseSize, pose: Pose) -> Ship {
         tokens: std::collections::BTreeMap::new(),
         dial: None,
         exceptions: Vec::new(),
+        bullseye: false,
     }
 }
 

@@ -174,6 +174,7 @@ fn new_ship(id: &str, size: BaseSize, pose: Pose, texts: &Texts) -> Ship {
         tokens: std::collections::BTreeMap::new(),
         dial: None,
         exceptions: Vec::new(),
+        bullseye: false,
     }
 }
 

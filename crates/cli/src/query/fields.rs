@@ -1,8 +1,10 @@
 //! Reading a question's fields: every fault names its key and says in plain words what belongs there.
 
+use deadreckon_content::plain::json_fault;
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverError};
 use deadreckon_geometry::parts::PartsError;
 use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::template::{Template, TemplateShape};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::fmt::Display;
@@ -50,71 +52,9 @@ impl<T, E: Display> AtKey<T> for Result<T, E> {
 /// Reads the question's fields.
 pub(super) fn read<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Unanswered> {
     serde_path_to_error::deserialize(Value::Object(object)).map_err(|e| {
-        let path = e.path().to_string();
-        let path = if path == "." { String::new() } else { path };
-        plain_words(&path, &e.into_inner().to_string())
+        let (key, message) = json_fault(&e);
+        Unanswered::at(&key, message)
     })
-}
-
-/// A reader's message with its key, and with the names of types replaced by what a question may hold.
-fn plain_words(path: &str, message: &str) -> Unanswered {
-    let inside = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
-    if let Some(key) = message.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`')) {
-        return Unanswered::at(&inside(key), "missing; add it");
-    }
-    if let Some((key, known)) =
-        message.strip_prefix("unknown field `").and_then(|rest| rest.rsplit_once("`, expected "))
-    {
-        // The path may already end with the key that is not known.
-        let key = if path == key || path.ends_with(&format!(".{key}")) { path.to_owned() } else { inside(key) };
-        let known = known.trim_start_matches("one of ").replace('`', "");
-        return Unanswered::at(&shortened(&key), format_args!("unknown key; known are {known}"));
-    }
-    let Some((found, wanted)) = message.rsplit_once(", expected ") else { return Unanswered::at(path, message) };
-    if let Some(word) = found.strip_prefix("unknown variant `").and_then(|rest| rest.strip_suffix('`')) {
-        let known = wanted.trim_start_matches("one of ").replace('`', "\"");
-        return Unanswered::at(path, format_args!("\"{}\" is unknown; known are {known}", shortened(word)));
-    }
-    let found = found.trim_start_matches("invalid type: ").trim_start_matches("invalid value: ");
-    Unanswered::at(path, format_args!("must be {}, not {}", in_words(wanted), shortened(&found_in_words(found))))
-}
-
-/// What was expected.
-fn in_words(wanted: &str) -> &str {
-    match wanted {
-        "u8" => "a whole number from 0 to 255",
-        "f64" => "a number",
-        "a boolean" => "true or false",
-        "a sequence" => "a list",
-        "a string" | "a borrowed string" => "a text",
-        "a map" => "an object",
-        other if other.starts_with("struct ") => "an object",
-        other if other.starts_with("enum ") || other == "string or map" => "a text",
-        other => other,
-    }
-}
-
-/// What stands there instead.
-fn found_in_words(found: &str) -> String {
-    match found.split_once(' ') {
-        _ if found == "map" => "an object".to_owned(),
-        _ if found == "sequence" => "a list".to_owned(),
-        Some(("string", text)) => format!("the text {text}"),
-        Some(("integer" | "number", number)) | Some(("floating", number)) => {
-            number.trim_start_matches("point ").replace('`', "")
-        }
-        Some(("boolean", word)) => word.replace('`', ""),
-        _ => found.to_owned(),
-    }
-}
-
-/// The beginning of a text of the question, short enough to be said again.
-fn shortened(text: &str) -> String {
-    let mut short: String = text.chars().take(80).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    short
 }
 
 /// Refuses a maneuver that says too little or too much about its side.
@@ -126,6 +66,16 @@ pub(super) fn check_side(maneuver: Maneuver) -> Result<(), Unanswered> {
     match (sided, maneuver.side) {
         (true, None) => Err(Unanswered::missing("maneuver.side", SIDES)),
         (false, Some(_)) => Err(Unanswered::at("maneuver.side", "this bearing has no side; leave it out")),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses a template that says too little or too much about its side.
+pub(super) fn check_template(key: &str, template: Template) -> Result<(), Unanswered> {
+    let side = format!("{key}.side");
+    match (template.shape, template.side) {
+        (TemplateShape::Straight, Some(_)) => Err(Unanswered::at(&side, "a straight has none; leave it out")),
+        (TemplateShape::Bank | TemplateShape::Turn, None) => Err(Unanswered::missing(&side, SIDES)),
         _ => Ok(()),
     }
 }

@@ -216,6 +216,7 @@ fn option_answer(
     } else {
         let template =
             asked.template.ok_or_else(|| missing("template", "one such as {\"shape\": \"straight\", \"speed\": 1}"))?;
+        super::check_template(&format!("{key}.template"), template)?;
         (Reposition::Boost { template }, Place::Only, super::object(json!({ "template": template })))
     };
     let found = attempt(table, mover, reposition, place, Blocking::ALL).at(&key)?;

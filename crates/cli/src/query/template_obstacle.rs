@@ -24,6 +24,7 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let question: Question = read(fields)?;
     super::check_pose("laid_from", question.laid_from)?;
     super::check_pose("obstacle.pose", question.obstacle.pose)?;
+    super::check_template("template", question.template)?;
     let template = Shape::template(&setting.parts, question.template).at("template")?;
     let outline = question.obstacle.outline.shape(setting, "obstacle.outline")?;
     let (laid, lying) = (template.at(question.laid_from), outline.at(question.obstacle.pose));

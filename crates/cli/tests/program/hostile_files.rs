@@ -80,7 +80,10 @@ fn a_folder_that_may_not_be_written_keeps_its_files() {
     // Those who may write everywhere may write here too.
     if probe.is_err() {
         assert_eq!((ran.code, pages.code), (2, 2));
-        assert!(ran.errors.contains("not saved") && pages.errors.contains("cannot make the folder"), "{ran:?} {pages:?}");
+        assert!(
+            ran.errors.contains("not saved") && pages.errors.contains("cannot make the folder"),
+            "{ran:?} {pages:?}"
+        );
     }
 }
 
@@ -163,7 +166,7 @@ fn thousands_of_pieces_and_words_are_refused_quickly() {
     let long = "x".repeat(1_000_000);
     for words in [vec!["fit", "demo:crowd", "--ship", &long], vec!["fit", &long, "--ship", "a"]] {
         let ran = reckon(&words);
-        assert!(ran.code == 2 && ran.errors.len() < 4_000, "{} bytes said", ran.errors.len());
+        assert!(ran.code == 2 && ran.errors.len() < 10_000, "{} bytes said", ran.errors.len());
     }
     let ran = reckon(&[&FIT[..], &["red-1", "--action", &long]].concat());
     assert_eq!(ran.code, 2);

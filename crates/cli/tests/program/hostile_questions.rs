@@ -121,9 +121,8 @@ fn a_wrong_value_or_a_key_too_many_anywhere_is_named_by_its_whole_key() {
 
 #[test]
 fn a_key_that_is_missing_is_named_by_its_whole_key() {
-    let may_be_left_out = [
-        "partial", "others", "guides_count", "edition", "ships", "obstacles", "long_edge_against_base", "partial[0]",
-    ];
+    let may_be_left_out =
+        ["partial", "others", "guides_count", "edition", "ships", "obstacles", "long_edge_against_base", "partial[0]"];
     for question in good() {
         let mut all = Vec::new();
         places(&question, "", "", &mut all);
@@ -148,18 +147,20 @@ fn a_key_that_is_missing_is_named_by_its_whole_key() {
 #[test]
 fn what_is_missing_or_too_much_in_an_option_is_said_with_what_to_give() {
     let ask = |reposition: &str, option: &str| {
-        error(&format!(
-            r#"{{"query": "reposition", "base": "small", "start": {POSE}, "reposition": "{reposition}",
+        error(
+            &format!(
+                r#"{{"query": "reposition", "base": "small", "start": {POSE}, "reposition": "{reposition}",
                 "template": {{"shape": "bank", "speed": 1}}, "options": [{{"side": "left", "alignment": "front",
                 "curve": "forward"}}, {option}]}}"#
+            )
+            .replace('\n', " "),
         )
-        .replace('\n', " ")
     };
     for (option, wanted) in [
         (r#"{"alignment": "front"}"#, r#"options[1].side: missing; give "left" or "right""#),
         (r#"{"side": "left"}"#, r#"options[1].alignment: missing; give "front", "middle" or "back""#),
         (r#"{"side": "left", "alignment": "front"}"#, r#"options[1].curve: say "forward" or "backward""#),
-        (r#"{"side": "up"}"#, r#"options[1].side: "up" is unknown; known are "left", "right""#),
+        (r#"{"side": "up"}"#, r#"options[1].side: "up" is unknown; known are "left" or "right""#),
         (r#"{"side": 3}"#, "options[1].side: must be "),
         (
             r#"{"side": "left", "alignment": "front", "curve": "forward", "template": {"shape": "bank", "speed": 1}}"#,
@@ -178,10 +179,21 @@ fn what_is_missing_or_too_much_in_an_option_is_said_with_what_to_give() {
         ))
     };
     for (option, wanted) in [
+        (r#"{"template": {"shape": "bank", "speed": 1}}"#, "options[0].template.side: missing; give "),
+        (
+            r#"{"template": {"shape": "straight", "speed": 1, "side": "left"}}"#,
+            "options[0].template.side: a straight has none",
+        ),
         ("{}", r#"options[0].template: missing; give one such as {"shape": "straight", "speed": 1}"#),
         (r#"{"template": {"shape": "straight", "speed": 9}}"#, "options[0]"),
-        (r#"{"template": {"shape": "straight", "speed": 1}, "side": "left"}"#, "options[0].side: a boost's stands in its template"),
-        (r#"{"template": {"shape": "straight", "speed": 1}, "alignment": "back"}"#, "options[0].alignment: a boost has none"),
+        (
+            r#"{"template": {"shape": "straight", "speed": 1}, "side": "left"}"#,
+            "options[0].side: a boost's stands in its template",
+        ),
+        (
+            r#"{"template": {"shape": "straight", "speed": 1}, "alignment": "back"}"#,
+            "options[0].alignment: a boost has none",
+        ),
     ] {
         let line = boost(option);
         assert!(line.starts_with(wanted), "{option}: {line}");
@@ -200,9 +212,15 @@ fn outlines_and_places_in_questions_are_named_by_their_index() {
     for (rock, wanted) in [
         (format!(r#"{{"outline": "moon", "pose": {POSE}}}"#), r#"obstacles[0].outline: there is no outline "moon""#),
         (format!(r#"{{"outline": [[0, 0], [1, 1]], "pose": {POSE}}}"#), "obstacles[0].outline: an outline needs"),
-        (format!(r#"{{"outline": [[0, 0], [9, 9], [1e9, 0]], "pose": {POSE}}}"#), "obstacles[0].outline[2]: not a finite"),
+        (
+            format!(r#"{{"outline": [[0, 0], [9, 9], [1e9, 0]], "pose": {POSE}}}"#),
+            "obstacles[0].outline[2]: not a finite",
+        ),
         (format!(r#"{{"outline": 7, "pose": {POSE}}}"#), "obstacles[0].outline: write a shipped outline's name or"),
-        (r#"{"outline": "asteroid_1", "pose": {"x": 1e7, "y": 0, "heading_deg": 0}}"#.into(), "obstacles[0].pose.x: must be"),
+        (
+            r#"{"outline": "asteroid_1", "pose": {"x": 1e7, "y": 0, "heading_deg": 0}}"#.into(),
+            "obstacles[0].pose.x: must be",
+        ),
         (r#"{"outline": "asteroid_1", "pose": {"x": 1, "y": 0}}"#.into(), "obstacles[0].pose.heading_deg: missing; "),
     ] {
         let said = ask(&rock);

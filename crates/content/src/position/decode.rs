@@ -1,6 +1,7 @@
 //! From JSON values to a position, collecting every fault on the way.
 
 use crate::fault::FileFault;
+use crate::plain::json_fault;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::{Mat, Table};
@@ -64,7 +65,19 @@ fn ship(f: &mut Fields<'_>) -> Option<Ship> {
     let tokens = f.optional::<std::collections::BTreeMap<Token, u32>>("tokens").unwrap_or_default();
     let dial = f.optional("dial");
     let exceptions = f.optional("exceptions").unwrap_or_default();
-    Some(Ship { id: id?, name, player: player?, ship_type, base: base?, pose: pose?, tokens, dial, exceptions })
+    let bullseye = f.optional("bullseye").unwrap_or_default();
+    Some(Ship {
+        id: id?,
+        name,
+        player: player?,
+        ship_type,
+        base: base?,
+        pose: pose?,
+        tokens,
+        dial,
+        exceptions,
+        bullseye,
+    })
 }
 
 fn obstacle(f: &mut Fields<'_>) -> Option<Obstacle> {
@@ -106,14 +119,12 @@ impl<'a> Fields<'a> {
     }
 
     fn decode<T: DeserializeOwned>(&mut self, key: &str, value: Value) -> Option<T> {
-        match serde_json::from_value(value) {
+        match serde_path_to_error::deserialize(value) {
             Ok(value) => Some(value),
             Err(e) => {
-                let mut message = e.to_string();
-                if message.len() > 300 {
-                    message = message.chars().take(300).collect::<String>() + "…";
-                }
-                self.faults.push(FileFault::key(self.path(key), message));
+                let (inside, message) = json_fault(&e);
+                let parts = if inside.is_empty() || inside.starts_with('[') { "" } else { "." };
+                self.faults.push(FileFault::key(format!("{}{parts}{inside}", self.path(key)), message));
                 None
             }
         }

@@ -133,6 +133,9 @@ fn ship(ship: &Ship) -> String {
         let ids: Vec<String> = ship.exceptions.iter().map(|id| text(id)).collect();
         lines.push(entry("exceptions", format!("[{}]", ids.join(", "))));
     }
+    if ship.bullseye {
+        lines.push(entry("bullseye", "true".to_owned()));
+    }
     format!("{{\n      {}\n    }}", lines.join(",\n      "))
 }
 

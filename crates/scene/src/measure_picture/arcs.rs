@@ -12,7 +12,7 @@ use deadreckon_xwing::measure::MeasureError;
 
 /// Draws arcs of a ship (its index) with their range bands.
 ///
-/// An index beyond the ships gives an empty list; arcs that the edition does not offer are left out.
+/// An index beyond the ships gives an empty list; arcs that the ship does not have are left out.
 ///
 /// # Errors
 /// [`MeasureError`] if the parts set lacks the base or the printed arc.
@@ -20,7 +20,8 @@ pub fn arc_picture(board: &Board, ship: usize, arcs: &[ArcKind]) -> Result<Displ
     let mut list = DisplayList::default();
     if let Some(base) = board.table().ships().get(ship) {
         let armed = board.armed_base(ship)?;
-        for &kind in arcs.iter().filter(|kind| board.edition().arcs_offered.contains(kind)) {
+        let own = board.arcs_of(ship);
+        for &kind in arcs.iter().filter(|kind| own.contains(kind)) {
             arc(&mut list, board, &armed, kind, Some(&base.id));
         }
     }

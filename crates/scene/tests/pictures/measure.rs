@@ -98,6 +98,10 @@ fn the_first_edition_has_no_bullseye() {
         arc_picture(&board(edition, ships, vec![]), 0, &[ArcKind::Bullseye]).unwrap().items.len()
     };
     assert_eq!(drawn(Edition::First), 0);
+    let mut own = ship("red-1", "Red One", Player::One, BaseSize::Small, 300.0, 400.0, 0.0);
+    own.bullseye = true;
+    let late = board(Edition::First, vec![own], vec![]);
+    assert!(!arc_picture(&late, 0, &[ArcKind::Bullseye]).unwrap().items.is_empty());
     assert!(drawn(Edition::Second) > 0 && drawn(Edition::SecondPointFive) > 0);
 }
 

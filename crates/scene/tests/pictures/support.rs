@@ -33,6 +33,7 @@ pub(crate) fn ship(id: &str, name: &str, player: Player, base: BaseSize, x: f64,
         tokens: BTreeMap::new(),
         dial: None,
         exceptions: Vec::new(),
+        bullseye: false,
     }
 }
 
