@@ -115,6 +115,9 @@ fn read<'a, T: DeserializeOwned>(origin: &'a str, bytes: &'a [u8], format: &str)
 fn typed<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
     let damaged = |e: ron::error::SpannedError, key: String| {
         let at = e.span.start;
+        if matches!(e.code, ron::Error::ExceededRecursionLimit) {
+            return FileFault::at(at.line, at.col, "nested deeper than any file of ours; restore it from a copy");
+        }
         FileFault { key, ..FileFault::at(at.line, at.col, e.code.to_string()) }
     };
     let mut reader = ron::Deserializer::from_str(text).map_err(|e| damaged(e, String::new()))?;

@@ -133,6 +133,9 @@ fn deep_nesting_is_refused() {
     }
     assert!(ron_files::edition("e", "(".repeat(100_000).as_bytes()).is_err());
     assert!(ron_files::parts_set("e", "[".repeat(100_000).as_bytes()).is_err());
+    let deep = format!("(format: \"deadreckon-parts-set\", version: 1, content: {})", "(a:".repeat(100_000));
+    let said = ron_files::parts_set("e", deep.as_bytes()).unwrap_err().to_string();
+    assert!(said.ends_with(": nested deeper than any file of ours; restore it from a copy"), "{said:.300}");
 }
 
 #[test]
@@ -286,7 +289,7 @@ fn wrong_values_deep_inside_are_named_by_their_whole_key() {
         (r#""dial": [{"bearing": "straight", "speed": 1, "sid": 1}]"#, "ships[0].dial[0].sid: unknown key; known are "),
         (r#""dial": 7"#, "ships[0].dial: must be a list, not 7"),
         (r#""tokens": {"focus": "many"}"#, "ships[0].tokens.focus: must be a whole number"),
-        (r#""tokens": {"luck": 1}"#, "ships[0].tokens"),
+        (r#""tokens": {"luck": 1}"#, "ships[0].tokens.luck: unknown token; known are focus, "),
         (r#""exceptions": ["a", 7]"#, "ships[0].exceptions[1]: must be a text, not 7"),
         (r#""bullseye": "yes""#, "ships[0].bullseye: must be true or false, not the text \"yes\""),
     ] {

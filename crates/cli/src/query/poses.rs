@@ -46,7 +46,7 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
         let travel = wanted.rear_travel_mm;
         if !(0.0..=length).contains(&travel) {
             let key = format!("partial[{i}].rear_travel_mm");
-            return Err(Unanswered::at(&key, format_args!("{travel} is not from 0 to {length}")));
+            return Err(Unanswered::at(&key, format_args!("{travel:?} is not from 0 to {length}")));
         }
         partial.push(json!({ "rear_travel_mm": travel, "pose": pose(path.pose_at(travel)) }));
     }

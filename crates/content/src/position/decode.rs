@@ -1,7 +1,7 @@
 //! From JSON values to a position, collecting every fault on the way.
 
 use crate::fault::FileFault;
-use crate::plain::json_fault;
+use crate::plain::{json_fault, shortened};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::{Mat, Table};
@@ -9,6 +9,7 @@ use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::position::{Obstacle, Player, Position, Ship, Token, Turn};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// The position in a value whose `format` and `version` are right.
 pub(super) fn position(root: Value) -> Result<Position, Vec<FileFault>> {
@@ -62,7 +63,7 @@ fn ship(f: &mut Fields<'_>) -> Option<Ship> {
     let pose = f.required_object("pose", pose);
     let name = f.optional("name").unwrap_or_default();
     let ship_type = f.optional("ship_type").unwrap_or_default();
-    let tokens = f.optional::<std::collections::BTreeMap<Token, u32>>("tokens").unwrap_or_default();
+    let tokens = tokens(f);
     let dial = f.optional("dial");
     let exceptions = f.optional("exceptions").unwrap_or_default();
     let bullseye = f.optional("bullseye").unwrap_or_default();
@@ -78,6 +79,22 @@ fn ship(f: &mut Fields<'_>) -> Option<Ship> {
         exceptions,
         bullseye,
     })
+}
+
+/// Read by their names, so that a fault can name the token.
+fn tokens(f: &mut Fields<'_>) -> BTreeMap<Token, u32> {
+    let named: BTreeMap<String, u32> = f.optional("tokens").unwrap_or_default();
+    let mut tokens = BTreeMap::new();
+    for (name, count) in named {
+        if let Some(token) = Token::ALL.into_iter().find(|token| token.key() == name) {
+            tokens.insert(token, count);
+        } else {
+            let key = f.path(&format!("tokens.{}", shortened(&name)));
+            let message = format!("unknown token; known are {}", Token::ALL.map(Token::key).join(", "));
+            f.faults.push(FileFault::key(key, message));
+        }
+    }
+    tokens
 }
 
 fn obstacle(f: &mut Fields<'_>) -> Option<Obstacle> {

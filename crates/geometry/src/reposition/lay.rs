@@ -24,7 +24,7 @@ pub enum RepositionError {
         wanted: &'static str,
     },
     /// A slide beyond its limit, or not a number.
-    #[error("{field}: {value} mm is not within {limit} mm either way")]
+    #[error("{field}: {value:?} mm is not within {limit} mm either way")]
     BadSlide {
         /// `template_slide` or `ship_slide`.
         field: &'static str,
