@@ -59,6 +59,7 @@ fn every_page_has_an_example_that_a_test_reads() {
     let known = [
         ("certificates.md", "../cli/tests/cmd/check.md", "proof.json"),
         ("edition.md", "tests/formats.rs", "edition.md"),
+        ("nudge.md", "../cli/tests/program/guide.rs", "nudge.md"),
         ("outline.md", "tests/formats.rs", "outline.md"),
         ("parts-set.md", "tests/formats.rs", "parts-set.md"),
         ("position.md", "tests/formats.rs", "position.md"),

@@ -70,6 +70,19 @@ fn every_command_of_guide_and_readme_runs() {
 }
 
 #[test]
+fn the_example_of_nudges_is_the_answer() {
+    let page = include_str!("../../../../docs/formats/nudge.md");
+    let (_, rest) = page.split_once("$ reckon ").unwrap();
+    let (command, rest) = rest.split_once('\n').unwrap();
+    let (_, rest) = rest.split_once("```json\n").unwrap();
+    let example: serde_json::Value = serde_json::from_str(rest.split_once("```").unwrap().0).unwrap();
+    let answer = super::reckon(&command.split(' ').collect::<Vec<_>>()).json();
+    let options = answer["actions"][0]["options"].as_array().unwrap();
+    let nudges: Vec<_> = options.iter().filter(|o| o["choice"] == "boost.bank_1_left").map(|o| &o["nudge"]).collect();
+    assert_eq!(nudges, [&example]);
+}
+
+#[test]
 fn commands_are_found_in_both_ways_of_writing() {
     let page = "Say `reckon positions`, `fit` or `reckon` …\n\n```\nreckon fit A --ship ID\n# no command\n```\n\
                 `cargo run --release -p deadreckon-cli -- --help` and `cargo run --release -p deadreckon-cli -- …`";
