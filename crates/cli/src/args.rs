@@ -6,6 +6,7 @@ use deadreckon_geometry::table::Mat;
 use deadreckon_geometry::tolerance::Slack;
 use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::generation::Generation;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -58,6 +59,9 @@ pub enum Command {
     /// List every place where a ship can end its move this turn; of a roll that slides, the middle of what is free
     #[command(after_help = REACH_EXAMPLES)]
     Reach(ReachArgs),
+    /// Read a squad of another program, say what it means, and write it again
+    #[command(after_help = SQUAD_EXAMPLES)]
+    Squad(SquadArgs),
     /// List the shipped positions
     Positions,
     /// Print the completions of a shell
@@ -102,6 +106,9 @@ const CHECK_EXAMPLES: &str = "Example:
 const REACH_EXAMPLES: &str = "Examples:
   reckon reach demo:back-off-into-gap --ship gold-1
   reckon reach demo:crowd --ship red-1 --json";
+const SQUAD_EXAMPLES: &str = r#"Examples:
+  echo '{"faction":"rebelalliance","pilots":[{"id":"lukeskywalker","ship":"xwing"}]}' | reckon squad -
+  echo '{"faction":"rebel","pilots":[{"name":"rookiepilot","ship":"xwing"}]}' | reckon squad - --export squad.xws"#;
 const COMPLETIONS_EXAMPLES: &str = "Example:
   reckon completions bash > reckon.bash";
 const MAN_EXAMPLES: &str = "Example:
@@ -270,6 +277,24 @@ pub struct ReachArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// `reckon squad`.
+#[derive(Debug, Args)]
+pub struct SquadArgs {
+    /// The squad: an XWS file, a container of squads (`.xwc`), or `-`
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub file: String,
+    /// Whose cards are meant, where the file does not tell: first or second
+    #[arg(long)]
+    pub edition: Option<Generation>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Write what was read to this file, with our ids and everything that is not known: XWS 2.0, or 1.0 for squads of
+    /// the first edition
+    #[arg(long, value_hint = ValueHint::FilePath)]
+    pub export: Option<PathBuf>,
 }
 
 fn parse_mat(text: &str) -> Result<Mat, String> {

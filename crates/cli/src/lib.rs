@@ -23,6 +23,7 @@ mod print;
 mod query;
 mod reach;
 mod render;
+mod squad;
 mod within;
 mod words;
 
@@ -109,6 +110,7 @@ fn carry_out(command: &Command, streams: &mut Streams<'_>) -> anyhow::Result<u8>
         Command::Render(args) => render::run(args, streams),
         Command::Check(args) => check::run(args, streams),
         Command::Reach(args) => reach::run(args, streams),
+        Command::Squad(args) => squad::run(args, streams),
         Command::Positions => {
             for (path, text) in shipped::DEMOS {
                 let title = deadreckon_content::position::read(path, text.as_bytes())?.title;

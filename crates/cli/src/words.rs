@@ -14,6 +14,7 @@ use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::nudge::{Misplaced, Nudge};
 use deadreckon_xwing::report::OptionReport;
 use deadreckon_xwing::rule::Reason;
+use deadreckon_xwing::squad::{Note, Squad};
 use std::sync::LazyLock;
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(Texts::english);
@@ -112,6 +113,50 @@ pub(crate) fn picture(key: &str, args: &[(&'static str, Arg)]) -> String {
         .collect();
     let values: Vec<(&str, Value<'_>)> = words.iter().map(|(name, word)| (*name, Value::Text(word))).collect();
     TEXTS.with(key, &values)
+}
+
+/// The name of a squad.
+pub(crate) fn squad_name(squad: &Squad) -> String {
+    if squad.name.trim().is_empty() { TEXTS.get("squad-unnamed") } else { squad.name.clone() }
+}
+
+/// Cards, points and faction of a squad, and how many models it is.
+pub(crate) fn squad_heading(squad: &Squad) -> String {
+    let models = TEXTS.with("squad-models", &[("count", Value::Count(squad.models()))]);
+    format!("{}, {models}", deadreckon_panels::squad::heading(&TEXTS, squad.ruleset, squad.faction))
+}
+
+/// What a squad costs by the cards, and by the file where that says otherwise.
+pub(crate) fn squad_points(squad: &Squad, cost: Option<i32>) -> String {
+    let told = match cost {
+        Some(cost) => TEXTS.with("squad-points", &[("count", Value::Text(&cost.to_string()))]),
+        None => TEXTS.get("squad-points-unknown"),
+    };
+    match squad.claimed_points.filter(|claimed| cost.map(i64::from) != Some(*claimed)) {
+        Some(claimed) => {
+            let claimed = TEXTS.with("squad-points-claimed", &[("claimed", Value::Text(&claimed.to_string()))]);
+            format!("{told} ({claimed})")
+        }
+        None => told,
+    }
+}
+
+/// What a squad brings besides ships.
+pub(crate) fn squad_extras(squad: &Squad) -> Vec<String> {
+    let list = squad.obstacles.join(", ");
+    let obstacles = (!list.is_empty()).then(|| TEXTS.with("squad-obstacles", &[("list", Value::Text(&list))]));
+    let deck = squad.damage_deck.map(|deck| deadreckon_panels::squad::damage_deck(&TEXTS, deck));
+    obstacles.into_iter().chain(deck).collect()
+}
+
+/// The words above the notes.
+pub(crate) fn squad_notes() -> String {
+    TEXTS.get("squad-notes")
+}
+
+/// A note as a sentence.
+pub(crate) fn squad_note(note: &Note) -> String {
+    deadreckon_panels::squad::note(&TEXTS, note)
 }
 
 #[cfg(test)]

@@ -30,6 +30,23 @@ impl FileFault {
         Self { line: Some(line), column: Some(column), key: String::new(), message: message.into() }
     }
 
+    /// The fault of damaged JSON, at its place in the text.
+    #[must_use]
+    pub fn json(text: &str, error: &serde_json::Error) -> Self {
+        let full = error.to_string();
+        // The place is in the fault's own fields.
+        let mut message = full.rsplit_once(" at line ").map_or(full.as_str(), |(message, _)| message).to_owned();
+        if error.is_eof() {
+            message += " (the file ends too early; restore it from a copy)";
+        } else if error.is_syntax() {
+            message += " (not valid JSON)";
+        }
+        let (line, bytes) = (error.line().max(1), error.column());
+        let before = text.split('\n').nth(line - 1).and_then(|line| line.get(..bytes));
+        let column = before.map_or(bytes, |before| before.chars().count());
+        Self::at(line, column.max(1), message)
+    }
+
     /// A fault at a key.
     #[must_use]
     pub fn key(key: impl Into<String>, message: impl Into<String>) -> Self {

@@ -1,4 +1,4 @@
-//! Reads and writes positions, parts sets, outlines and edition files.
+//! Reads and writes positions, parts sets, outlines, editions, cards and squads.
 //!
 //! Files come through a [`source::Source`]; what ships with the program is compiled in ([`shipped`]). Every reader
 //! checks format and version, collects all faults with line, column and key ([`fault::FileFaults`]), and never
@@ -13,6 +13,7 @@
 //! # Ok::<(), deadreckon_content::fault::FileFaults>(())
 //! ```
 
+pub mod cards;
 pub mod catalogue;
 pub mod fault;
 pub mod plain;
@@ -22,3 +23,4 @@ pub mod save;
 pub mod shipped;
 pub mod short;
 pub mod source;
+pub mod squad;

@@ -5,6 +5,7 @@ mod encode;
 mod json;
 
 pub(crate) use encode::number;
+pub(crate) use json::parse;
 pub use encode::{WriteError, write};
 pub use json::strict_json;
 
@@ -37,7 +38,7 @@ pub const VERSION: u64 = 1;
 /// ```
 pub fn read(origin: &str, bytes: &[u8]) -> Result<Position, FileFaults> {
     let text = utf8(origin, bytes)?;
-    let root = json::parse(text).map_err(|fault| FileFaults::one(origin, fault))?;
+    let root = parse(text).map_err(|fault| FileFaults::one(origin, fault))?;
     if let Some(fault) = wrong_header(&root) {
         return Err(FileFaults { origin: origin.to_owned(), faults: located(text, vec![fault]) });
     }
@@ -92,7 +93,7 @@ fn wrong_header(root: &serde_json::Value) -> Option<FileFault> {
 }
 
 /// Adds line and column to faults that name a key of the text; a short text has no such keys, and so no places.
-fn located(text: &str, faults: Vec<FileFault>) -> Vec<FileFault> {
+pub(crate) fn located(text: &str, faults: Vec<FileFault>) -> Vec<FileFault> {
     let mut faults = at_most(faults);
     if text.trim_start().starts_with(short::START) {
         return faults;

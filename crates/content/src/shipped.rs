@@ -1,8 +1,12 @@
-//! What comes with the program, compiled in: parts sets, outlines, editions and demo positions.
+//! What comes with the program, compiled in: parts sets, outlines, editions, cards and demo positions.
 
+use crate::cards::{self, CardFile};
 use crate::ron_files;
+use deadreckon_geometry::parts::PartsSet;
+use deadreckon_xwing::cards::Cards;
 use deadreckon_xwing::components::Components;
-use std::sync::Arc;
+use deadreckon_xwing::generation::Generation;
+use std::sync::{Arc, LazyLock};
 
 macro_rules! asset {
     ($path:literal) => {
@@ -17,6 +21,14 @@ pub const OUTLINES: [(&str, &str); 1] = [asset!("parts/outlines.ron")];
 /// The shipped editions.
 pub const EDITIONS: [(&str, &str); 3] =
     [asset!("editions/first.ron"), asset!("editions/second.ron"), asset!("editions/second-point-five.ron")];
+/// The shipped ships with their pilots.
+pub const SHIPS: [(&str, &str); 2] = [asset!("ships/first.json"), asset!("ships/second.json")];
+/// The shipped upgrades.
+pub const UPGRADES: [(&str, &str); 2] = [asset!("upgrades/first.json"), asset!("upgrades/second.json")];
+/// Other spellings of ids in squad files.
+pub const SQUAD_ALIASES: (&str, &str) = asset!("squads/aliases.json");
+/// What other programs write into squad files.
+pub const SQUAD_PROGRAMS: (&str, &str) = asset!("squads/programs.json");
 /// The demo positions, in the order in which to show them.
 pub const DEMOS: [(&str, &str); 13] = [
     asset!("positions/rear-only-roll.json"),
@@ -67,4 +79,25 @@ pub fn components() -> Components {
         components.editions.insert(data.edition, Arc::new(data));
     }
     components
+}
+
+static FIRST: LazyLock<Cards> = LazyLock::new(|| read_cards(0));
+static SECOND: LazyLock<Cards> = LazyLock::new(|| read_cards(1));
+
+/// The shipped cards of a generation, read when first asked for.
+///
+/// # Panics
+/// If a shipped file is damaged: they are part of the program, and a test reads them all.
+#[must_use]
+pub fn cards(generation: Generation) -> &'static Cards {
+    match generation {
+        Generation::First => &FIRST,
+        Generation::Second => &SECOND,
+    }
+}
+
+fn read_cards(index: usize) -> Cards {
+    let file = |(origin, text): (&'static str, &'static str)| CardFile { origin, bytes: text.as_bytes() };
+    cards::read(file(SHIPS[index]), file(UPGRADES[index]), &PartsSet::nominal())
+        .expect("shipped cards are read by a test")
 }

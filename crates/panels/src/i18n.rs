@@ -8,11 +8,12 @@ use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
 /// The English texts, one file for each part of the window.
-const ENGLISH: [(&str, &str); 5] = [
+const ENGLISH: [(&str, &str); 6] = [
     ("app.ftl", include_str!("../../../assets/locales/en/app.ftl")),
     ("options.ftl", include_str!("../../../assets/locales/en/options.ftl")),
     ("panels.ftl", include_str!("../../../assets/locales/en/panels.ftl")),
     ("scene.ftl", include_str!("../../../assets/locales/en/scene.ftl")),
+    ("squad.ftl", include_str!("../../../assets/locales/en/squad.ftl")),
     ("start.ftl", include_str!("../../../assets/locales/en/start.ftl")),
 ];
 

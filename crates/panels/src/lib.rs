@@ -22,6 +22,7 @@ pub mod piece;
 pub mod playback;
 pub mod rules;
 pub mod slide;
+pub mod squad;
 pub mod status;
 pub mod tolerance;
 pub mod verdict;

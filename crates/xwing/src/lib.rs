@@ -4,23 +4,36 @@
 //! small strategy second (three places or a slide). A [`position::Position`] is what a user keeps; it becomes a
 //! [`deadreckon_geometry::table::Table`] when its parts and outlines are known ([`components::Components`]).
 //! [`mod@options`] lists what a ship may try, each with verdict, margin and limiting object.
+//!
+//! What is printed on cards, bases and dials is data too: [`ship`], [`pilot`] and [`upgrade`], all of a generation in
+//! [`cards`]. A [`squad`] names some of them.
 
 pub mod action;
 mod actor;
 mod apply;
+pub mod bar;
 pub mod board;
+pub mod cards;
 pub mod choice;
 pub mod components;
+pub mod dial;
 pub mod edition;
 pub mod event;
+pub mod generation;
 mod judged;
+pub mod keyed;
 pub mod measure;
 pub mod measure_within;
 pub mod nudge;
 pub mod options;
+pub mod pilot;
 pub mod position;
 pub mod proof;
 pub mod reach;
 pub mod report;
 pub mod rule;
+pub mod ship;
+pub mod slot;
+pub mod squad;
 pub mod text;
+pub mod upgrade;

@@ -18,14 +18,8 @@ pub fn strict_json(bytes: &[u8]) -> Result<Value, serde_json::Error> {
 }
 
 /// Parses a text; damaged text gives one fault with line and column.
-pub(super) fn parse(text: &str) -> Result<Value, FileFault> {
-    serde_json::from_str::<Strict>(text).map(|strict| strict.0).map_err(|e| {
-        let full = e.to_string();
-        // The place is in the fault's own fields.
-        let message = full.rsplit_once(" at line ").map_or(full.as_str(), |(message, _)| message);
-        let what = if e.is_eof() { "the file ends too early; restore it from a copy" } else { "not valid JSON" };
-        FileFault::at(e.line().max(1), e.column().max(1), format!("{message} ({what})"))
-    })
+pub(crate) fn parse(text: &str) -> Result<Value, FileFault> {
+    serde_json::from_str::<Strict>(text).map(|strict| strict.0).map_err(|e| FileFault::json(text, &e))
 }
 
 impl<'de> Deserialize<'de> for Strict {
