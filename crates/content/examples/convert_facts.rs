@@ -223,7 +223,8 @@ fn slot_of(key: &str, generation: Generation) -> Slot {
 
 fn upgrade_costs(points: &Value) -> Vec<UpgradeCost> {
     let mut costs: Vec<UpgradeCost> = Vec::new();
-    for (ruleset, values) in points.as_object().unwrap() {
+    // A cost that no source knows is written as a question mark.
+    for (ruleset, values) in points.as_object().unwrap().iter().filter(|(_, values)| values["cost"] != "?") {
         let ruleset: Ruleset = ruleset.parse().unwrap();
         let by: Option<PricedBy> = optional(values, "by");
         let order: Vec<String> = match by {
@@ -236,6 +237,7 @@ fn upgrade_costs(points: &Value) -> Vec<UpgradeCost> {
                 assert_eq!(row.len(), table.len(), "{points}: a price is left out in the middle");
                 row
             }
+            Value::String(number) => vec![number.parse().unwrap()],
             one => vec![read(one)],
         };
         costs.push(UpgradeCost { ruleset, by, cost });

@@ -5,8 +5,8 @@ mod encode;
 mod json;
 
 pub(crate) use encode::number;
-pub(crate) use json::parse;
 pub use encode::{WriteError, write};
+pub(crate) use json::parse;
 pub use json::strict_json;
 
 use crate::fault::{FileFault, FileFaults, at_most, header_fault, utf8, without_mark};

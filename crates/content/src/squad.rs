@@ -35,8 +35,7 @@ use serde_json::{Map, Value};
 pub const LARGEST_FILE: u64 = 1024 * 1024;
 
 /// What the reader says where nothing tells the edition; it ends with [`SAY_IT`].
-pub const EDITION_OPEN: &str =
-    "nothing says which edition this squad is for; say it when reading (first or second)";
+pub const EDITION_OPEN: &str = "nothing says which edition this squad is for; say it when reading (first or second)";
 /// The end of [`EDITION_OPEN`], which a program may replace by its own way to say it.
 pub const SAY_IT: &str = "say it when reading (first or second)";
 
@@ -137,12 +136,7 @@ fn placed(origin: &str, text: &str, faults: Vec<FileFault>) -> FileFaults {
 }
 
 /// One squad; `at` is its key in the file, empty for the whole file.
-fn one(
-    value: &Value,
-    at: &str,
-    edition: Option<Generation>,
-    note: Option<Note>,
-) -> Result<SquadFile, Vec<FileFault>> {
+fn one(value: &Value, at: &str, edition: Option<Generation>, note: Option<Note>) -> Result<SquadFile, Vec<FileFault>> {
     let raw = raw::read(value, at)?;
     let aliases = tables::aliases();
     let Some(generation) = edition.or_else(|| decide::generation(&raw)) else {

@@ -1,7 +1,7 @@
 //! The pages under `docs/formats/` are true: their examples are read, and the schema agrees with the reader.
 #![expect(clippy::unwrap_used, reason = "helpers of tests, whose panics are the failures")]
 
-use deadreckon_content::{position, ron_files, shipped, short};
+use deadreckon_content::{cards, position, ron_files, shipped, short, squad};
 use deadreckon_geometry::maneuver::Bearing;
 use deadreckon_xwing::position::{Phase, Token};
 use serde_json::{Value, json};
@@ -129,4 +129,36 @@ fn the_schema_knows_the_words_of_the_code() {
     assert_eq!(words("/$defs/maneuver/properties/bearing/enum"), Bearing::ALL.map(Bearing::key));
     assert_eq!(words("/$defs/ship/properties/tokens/propertyNames/enum"), Token::ALL.map(Token::key));
     assert_eq!(words("/properties/turn/properties/phase/enum"), Phase::ALL.map(Phase::key));
+}
+
+#[test]
+fn the_examples_of_cards_are_read_and_hold_every_key() {
+    let page = page("ships.md");
+    let (ships, upgrades) = (block(&page, "ships"), block(&page, "upgrades"));
+    let file = |origin: &'static str, text: &'static str| cards::CardFile { origin, bytes: text.as_bytes() };
+    let leak = |text: &str| -> &'static str { Box::leak(text.to_owned().into_boxed_str()) };
+    let nominal = deadreckon_geometry::parts::PartsSet::nominal();
+    let read = cards::read(file("ships", leak(&ships)), file("upgrades", leak(&upgrades)), &nominal);
+    let read = read.unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!((read.ships().count(), read.all_pilots().count(), read.upgrades().count()), (2, 2, 1));
+    for (_, text) in shipped::SHIPS.into_iter().chain(shipped::UPGRADES) {
+        let value: Value = serde_json::from_str(text).unwrap();
+        for record in ["ships", "pilots", "upgrades"].into_iter().filter_map(|list| value[list].as_array()).flatten() {
+            for key in record.as_object().unwrap().keys() {
+                assert!(page.contains(&format!("`{key}`")), "the tables lack {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_example_of_a_squad_is_as_written() {
+    let text = block(&page("squad.md"), "example");
+    let file = squad::read("squad.md", text.as_bytes(), None).unwrap();
+    assert!(file.notes.is_empty(), "{:?}", file.notes);
+    assert_eq!(squad::write(&file), text);
+    let page = page("squad.md");
+    for kind in deadreckon_xwing::squad::NoteKind::ALL {
+        assert!(page.contains(&format!("`{kind}`")), "the notes lack {kind}");
+    }
 }

@@ -82,7 +82,8 @@ mod tests {
     fn every_note_is_a_sentence_with_what_was_said() {
         let texts = Texts::english();
         for kind in NoteKind::ALL {
-            let told = note(&texts, &Note { near: vec!["third".into()], ..Note::new(Some(2), *kind, "first", "second") });
+            let told =
+                note(&texts, &Note { near: vec!["third".into()], ..Note::new(Some(2), *kind, "first", "second") });
             assert!(told.starts_with("ship 3: ") && told.contains("first") && !told.contains('{'), "{told}");
             assert!(told.ends_with("Perhaps third?"), "{told}");
         }

@@ -115,7 +115,9 @@ impl<'a> Reader<'a> {
     /// A pilot of another faction, who is taken because the file names nobody else.
     fn foreign_pilot(&self, id: &str, raw: &RawShip) -> Option<&'a Pilot> {
         let agreeing = only(self.cards.pilots(id).iter().filter(|pilot| self.flies(raw, pilot)));
-        agreeing.or_else(|| only(self.cards.pilots(id).iter())).or_else(|| only(self.cards.pilots(self.aliases.pilots.get(id)?).iter()))
+        agreeing
+            .or_else(|| only(self.cards.pilots(id).iter()))
+            .or_else(|| only(self.cards.pilots(self.aliases.pilots.get(id)?).iter()))
     }
 
     fn upgrades(&mut self, entry: usize, raw: &RawShip, pilot: &Pilot) -> Vec<SquadUpgrade> {

@@ -91,12 +91,10 @@ pub struct SquadPrograms {
     pub obstacles: Vec<String>,
 }
 
-static ALIASES: LazyLock<SquadAliases> = LazyLock::new(|| {
-    serde_json::from_str(shipped::SQUAD_ALIASES.1).expect("the shipped aliases are read by a test")
-});
-static PROGRAMS: LazyLock<SquadPrograms> = LazyLock::new(|| {
-    serde_json::from_str(shipped::SQUAD_PROGRAMS.1).expect("the shipped programs are read by a test")
-});
+static ALIASES: LazyLock<SquadAliases> =
+    LazyLock::new(|| serde_json::from_str(shipped::SQUAD_ALIASES.1).expect("the shipped aliases are read by a test"));
+static PROGRAMS: LazyLock<SquadPrograms> =
+    LazyLock::new(|| serde_json::from_str(shipped::SQUAD_PROGRAMS.1).expect("the shipped programs are read by a test"));
 
 /// The shipped aliases.
 pub(super) fn aliases() -> &'static SquadAliases {

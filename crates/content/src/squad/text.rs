@@ -31,7 +31,11 @@ pub(super) fn parse<'a>(origin: &str, bytes: &'a [u8]) -> Result<(&'a str, Value
 /// Says what to do about texts in single quotes, which some programs write.
 fn explained(text: &str, fault: FileFault) -> FileFault {
     let single = text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('\''));
-    if single { FileFault { message: format!("{}; texts stand in double quotes", fault.message), ..fault } } else { fault }
+    if single {
+        FileFault { message: format!("{}; texts stand in double quotes", fault.message), ..fault }
+    } else {
+        fault
+    }
 }
 
 /// The text with the raw control characters of its strings escaped, and line and column of the first; `None` if it has

@@ -120,7 +120,8 @@ fn upgrades_are_found_by_slot_faction_and_alias() {
     assert_eq!(rebel("undefined", "predator"), is("predator", "talent", 0));
     // Another card of the name under another slot.
     assert_eq!(rebel("crew", "r2d2"), is("r2d2-crew", "crew", 1));
-    assert_eq!(rebel("gunner", "hansolo"), is("hansolo-gunner", "gunner", 1));
+    assert_eq!(rebel("gunner", "hansolo"), is("hansolo", "gunner", 0));
+    assert_eq!(found("scumandvillainy", "bobafett", "gunner", "hansolo"), is("hansolo-gunner", "gunner", 1));
     // An alias, a printed name, a suffix too many.
     assert_eq!(rebel("torpedo", "adv.protontorpedoes"), is("advprotontorpedoes", "torpedo", 1));
     assert_eq!(rebel("torpedo", "Proton Torpedoes"), is("protontorpedoes", "torpedo", 1));
@@ -189,7 +190,7 @@ fn the_edition_is_told_by_the_first_of_its_signs() {
     let asked = squad::read("a.xws", open.as_bytes(), None).unwrap_err().to_string();
     assert_eq!(
         asked,
-        "a.xws: line 1, column 30: pilots: nothing says which edition this squad is for; say it when reading (first or second)"
+        "a.xws: line 1, column 31: pilots: nothing says which edition this squad is for; say it when reading (first or second)"
     );
     let settled = squad::read("a.xws", open.as_bytes(), Some(Generation::Second)).unwrap();
     assert_eq!(settled.squad.generation, Generation::Second);

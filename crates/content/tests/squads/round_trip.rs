@@ -71,7 +71,10 @@ fn a_first_edition_squad_is_written_as_1_0() {
     let sample = samples::all().into_iter().find(|(name, _)| name.starts_with("25")).unwrap();
     let file = squad::read(&sample.0, &sample.1, None).unwrap();
     let value: Value = serde_json::from_str(&squad::write(&file)).unwrap();
-    assert_eq!((&value["faction"], &value["version"], &value["damagedeck"]), (&json!("rebel"), &json!("1.0.0"), &json!("core2")));
+    assert_eq!(
+        (&value["faction"], &value["version"], &value["damagedeck"]),
+        (&json!("rebel"), &json!("1.0.0"), &json!("core2"))
+    );
     let fore = json!({"name": "cr90corvettefore", "ship": "cr90corvette", "multisection_id": 0,
         "upgrades": {"hardpoint": ["quadlasercannons"], "title": ["jainaslight"]}});
     assert_eq!(value["pilots"][0], fore);
@@ -86,7 +89,10 @@ fn a_container_comes_back_as_one() {
     assert_eq!(files.squads().len(), 2);
     assert!(matches!(files, SquadFiles::Container(_)));
     let back = squad::read_all("a.xwc", files.write().as_bytes(), None).unwrap();
-    assert_eq!(back.squads().iter().map(|f| &f.squad).collect::<Vec<_>>(), files.squads().iter().map(|f| &f.squad).collect::<Vec<_>>());
+    assert_eq!(
+        back.squads().iter().map(|f| &f.squad).collect::<Vec<_>>(),
+        files.squads().iter().map(|f| &f.squad).collect::<Vec<_>>()
+    );
     // A fault names the squad it is in.
     let bad = squad::read_all("a.xwc", format!("{{\"container\": [{one},\n{{\"pilots\": 3}}]}}").as_bytes(), None);
     let bad = bad.unwrap_err().to_string();

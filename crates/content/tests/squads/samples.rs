@@ -87,7 +87,7 @@ fn what_the_samples_say_besides() {
     assert_eq!(obstacles, 3);
     assert_eq!(read("02").squad.obstacles, ["coreasteroid5", "vt49decimatordebris2", "yt2400debris0"]);
     let raw = read("14");
-    assert_eq!(super::notes(&raw, &[NoteKind::ControlCharacters])[0].2, "line 1, column 1036");
+    assert_eq!(super::notes(&raw, &[NoteKind::ControlCharacters])[0].2, "line 1, column 1032");
     assert_eq!(raw.squad.description.lines().count(), 4);
     assert_eq!(read("25").squad.models(), 3);
     let cards = deadreckon_content::shipped::cards;

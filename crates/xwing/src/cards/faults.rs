@@ -262,7 +262,8 @@ impl Check<'_> {
         let mut seen = BTreeSet::new();
         for (i, ruleset) in rulesets.enumerate() {
             if ruleset.generation() != self.generation {
-                let message = format!("the ruleset {ruleset} does not go with cards of the {} edition", self.generation);
+                let message =
+                    format!("the ruleset {ruleset} does not go with cards of the {} edition", self.generation);
                 self.add(format!("{key}[{i}]"), message);
             }
             if !seen.insert(ruleset) {

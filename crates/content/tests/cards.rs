@@ -1,0 +1,268 @@
+//! The shipped cards, and what the reader refuses.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests may stop at a fault")]
+
+use deadreckon_content::cards::{self, CardFile};
+use deadreckon_content::shipped;
+use deadreckon_content::squad::SquadAliases;
+use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::parts::PartsSet;
+use deadreckon_xwing::bar::ActionKind;
+use deadreckon_xwing::dial::Difficulty;
+use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::generation::{Faction, Generation, Ruleset};
+use deadreckon_xwing::ship::{Indicator, ShipSize, WeaponArc};
+use deadreckon_xwing::squad::{Squad, SquadShip};
+
+#[test]
+fn all_cards_are_there() {
+    let count = |generation: Generation| {
+        let cards = shipped::cards(generation);
+        (cards.ships().count(), cards.all_pilots().count(), cards.upgrades().count())
+    };
+    assert_eq!(count(Generation::First), (56, 297, 362));
+    assert_eq!(count(Generation::Second), (90, 830, 651));
+}
+
+#[test]
+fn every_ship_has_a_pilot_and_every_alias_a_card() {
+    for generation in Generation::ALL {
+        let cards = shipped::cards(*generation);
+        for ship in cards.ships() {
+            assert!(cards.all_pilots().any(|pilot| pilot.ship == ship.id), "{}", ship.id);
+        }
+    }
+    let (first, second) = (shipped::cards(Generation::First), shipped::cards(Generation::Second));
+    assert_eq!(SquadAliases::shipped().faults(first, second), Vec::<String>::new());
+}
+
+#[test]
+fn a_ship_is_as_printed() {
+    let cards = shipped::cards(Edition::SecondPointFive.generation());
+    let ship = cards.ship("tieininterceptor").unwrap();
+    assert_eq!((ship.agility, ship.hull, ship.shields, ship.size), (3, 3, 0, ShipSize::Small));
+    let dial: Vec<String> = ship.dial.iter().map(ToString::to_string).collect();
+    assert!(dial.contains(&"turn 2 left easy".to_owned()) && dial.contains(&"koiogran 4 red".to_owned()), "{dial:?}");
+    assert!(ship.actions.iter().any(|entry| entry.action == ActionKind::BarrelRoll));
+    // A red link of the second edition, and a bar without colours of the first.
+    let bar = &cards.ship("tiephphantom").unwrap().actions;
+    assert!(bar.iter().any(|entry| entry.action == ActionKind::Cloak));
+    let linked = ship.actions.iter().find(|entry| entry.action == ActionKind::BarrelRoll).unwrap().linked;
+    assert_eq!(linked.map(|linked| linked.difficulty), None);
+    let links: Vec<_> = cards.ships().flat_map(|ship| &ship.actions).filter_map(|entry| entry.linked).collect();
+    assert_eq!(links.len(), 40);
+    assert!(links.iter().any(|linked| linked.difficulty == Difficulty::Red));
+    let first = shipped::cards(Edition::First.generation());
+    assert!(first.ships().flat_map(|ship| &ship.actions).all(|e| e.difficulty.is_white() && e.linked.is_none()));
+    assert!(first.ship("xwing").unwrap().actions.iter().any(|entry| entry.action == ActionKind::Lock));
+}
+
+#[test]
+fn a_pilot_card_may_print_other_values_than_the_ship() {
+    let first = shipped::cards(Generation::First);
+    let ship = first.ship("yt1300").unwrap();
+    let profile = |pilot: &str| {
+        let pilot = first.pilot(pilot, "yt1300", Faction::RebelAlliance).unwrap();
+        let profile = ship.profile(pilot, Some(Ruleset::First));
+        (profile.weapons[0].dice, profile.agility, profile.hull, profile.shields)
+    };
+    assert_eq!(profile("chewbacca"), (3, 1, 8, 5));
+    assert_eq!(profile("outerrimsmuggler"), (2, 1, 6, 4));
+}
+
+#[test]
+fn one_ruleset_may_print_another_weapon() {
+    let second = shipped::cards(Generation::Second);
+    let ship = second.ship("yt2400lightfreighter").unwrap();
+    let pilot = &second.pilots("leebo-swz103-rebelalliance")[0];
+    let dice = |ruleset| ship.profile(pilot, ruleset).weapons[0].dice;
+    assert_eq!((dice(Some(Ruleset::Ffg)), dice(Some(Ruleset::Xwa)), dice(None)), (4, 3, 3));
+    assert_eq!(ship.profile(pilot, None).indicator(), Some(Indicator::Double));
+}
+
+#[test]
+fn turrets_and_their_limits_are_data() {
+    let second = shipped::cards(Generation::Second);
+    let arcs = |id: &str| second.ship(id).unwrap().indicator_arcs.clone();
+    assert_eq!(arcs("nantexclassstarfighter"), [ArcKind::Front, ArcKind::Left, ArcKind::Right]);
+    assert_eq!(arcs("tierbheavy"), [ArcKind::Front, ArcKind::Rear]);
+    assert!(arcs("btls8kwing").is_empty());
+    let first = shipped::cards(Generation::First);
+    let lancer = &first.ship("lancerclasspursuitcraft").unwrap().weapons;
+    assert_eq!(lancer[0].arcs, [WeaponArc::Front, WeaponArc::Mobile]);
+    let mobile = first.ships().filter(|ship| ship.weapons.iter().any(|w| w.arcs.contains(&WeaponArc::Mobile)));
+    assert_eq!(mobile.count(), 1, "one ship type of the first edition rotates an arc");
+}
+
+#[test]
+fn prices_go_by_ruleset_and_ship() {
+    let second = shipped::cards(Generation::Second);
+    let squad = |ruleset, pilot: &str, upgrades: &[&str]| {
+        let card = &second.pilots(pilot)[0];
+        let upgrade = |id: &&str| deadreckon_xwing::squad::SquadUpgrade {
+            slot: second.upgrade(id).unwrap().slots[0],
+            id: (*id).to_owned(),
+        };
+        let ship = SquadShip {
+            entry: 0,
+            pilot: pilot.to_owned(),
+            ship: card.ship.clone(),
+            faction: card.faction,
+            upgrades: upgrades.iter().map(upgrade).collect(),
+            section: None,
+        };
+        let squad = Squad {
+            generation: Generation::Second,
+            ruleset,
+            faction: card.faction,
+            name: String::new(),
+            description: String::new(),
+            claimed_points: None,
+            ships: vec![ship],
+            obstacles: Vec::new(),
+            damage_deck: None,
+        };
+        squad.cost(second)
+    };
+    // 61 and, by agility 2, 6.
+    assert_eq!(squad(Some(Ruleset::Ffg), "lukeskywalker", &["stealthdevice"]), Some(67));
+    // Paid from the loadout value.
+    let amg = second.pilots("lukeskywalker")[0].cost(Ruleset::Amg).unwrap();
+    assert!(amg.loadout.is_some());
+    assert_eq!(squad(Some(Ruleset::Amg), "lukeskywalker", &["stealthdevice"]), Some(amg.cost));
+    assert_eq!(squad(None, "lukeskywalker", &[]), None);
+}
+
+const SHIPS: &str = r#"{"format": "deadreckon-ships", "version": 1, "generation": "first", "sources": [],
+"ships": [
+{"id": "dart", "name": "Dart", "size": "small", "factions": ["rebelalliance"], "weapons": [{"arcs": ["front"], "dice": 2}],
+ "agility": 3, "hull": 3, "shields": 0, "dial": ["straight 1 easy", "turn 1 left white"], "actions": [{"action": "focus"}]}],
+"pilots": [
+{"id": "ann", "name": "Ann", "ship": "dart", "faction": "rebelalliance", "initiative": 3,
+ "costs": [{"ruleset": "first", "cost": 20, "slots": ["crew"]}]}]}"#;
+const UPGRADES: &str = r#"{"format": "deadreckon-upgrades", "version": 1, "generation": "first", "sources": [],
+"upgrades": [
+{"id": "gun", "name": "Gun", "slots": ["cannon"], "weapon": {"dice": 3, "range": [1, 2]}, "ships": ["dart"],
+ "costs": [{"ruleset": "first", "cost": [4]}]}]}"#;
+
+/// The faults of two files.
+fn faults(ships: &str, upgrades: &str) -> String {
+    let file = |origin, text: &'static str| CardFile { origin, bytes: text.as_bytes() };
+    let leak = |text: &str| -> &'static str { Box::leak(text.to_owned().into_boxed_str()) };
+    match cards::read(file("s", leak(ships)), file("u", leak(upgrades)), &PartsSet::nominal()) {
+        Ok(_) => String::new(),
+        Err(all) => all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
+    }
+}
+
+#[test]
+fn every_fault_is_told_with_file_line_and_key() {
+    assert_eq!(faults(SHIPS, UPGRADES), "");
+    let mut wrong = String::new();
+    for (from, to, want) in [
+        (
+            "\"size\": \"small\"",
+            "\"size\": \"medium\"",
+            "s: line 3, column 40: ships[0].size: medium bases do not exist",
+        ),
+        (
+            "turn 1 left white",
+            "turn 4 left white",
+            "s: line 4, column 69: ships[0].dial[1]: there is no template for the maneuver turn 4 left",
+        ),
+        ("turn 1 left white", "straight 1 red", "ships[0].dial[1]: the maneuver straight 1 stands twice"),
+        ("turn 1 left white", "turn 1 left purple", "ships[0].dial[1]: purple does not exist"),
+        ("turn 1 left white", "turn 1 white", "s: line 4, column"),
+        (
+            "\"focus\"}",
+            "\"focus\", \"linked\": {\"action\": \"boost\", \"difficulty\": \"purple\"}}",
+            "ships[0].actions[0]: purple",
+        ),
+        ("\"id\": \"dart\"", "\"id\": \"Dart\"", "ships[0].id: \"Dart\" is no id"),
+        ("\"hull\": 3", "\"hull\": 0", "ships[0].hull: must be at least 1"),
+        ("\"factions\": [\"rebelalliance\"]", "\"factions\": []", "ships[0].factions: name at least one"),
+        (
+            "\"agility\": 3",
+            "\"indicator_arcs\": [\"front\", \"rear\"], \"agility\": 3",
+            "ships[0].indicator_arcs: only a ship",
+        ),
+        (
+            "\"agility\": 3",
+            "\"rulesets\": [\"first\", \"first\"], \"agility\": 3",
+            "ships[0].rulesets[1]: the ruleset first stands twice",
+        ),
+        ("\"dice\": 2", "\"dice\": 2, \"range\": [3, 1]", "ships[0].weapons[0].range: name the nearest"),
+        ("\"agility\": 3", "\"agility\": 300", "s: line 4, column"),
+        ("\"agility\": 3", "\"speed\": 3", "s: line 4, column 8: unknown field `speed`"),
+        (
+            "\"ship\": \"dart\"",
+            "\"ship\": \"arrow\"",
+            "s: line 6, column 38: pilots[0].ship: there is no ship \"arrow\"",
+        ),
+        (
+            "\"faction\": \"rebelalliance\"",
+            "\"faction\": \"scumandvillainy\"",
+            "pilots[0].faction: the ship dart does not fly for scumandvillainy",
+        ),
+        (
+            "\"initiative\": 3",
+            "\"initiative\": 3, \"loadout\": [\"gun\", \"sword\"]",
+            "pilots[0].loadout[1]: there is no upgrade \"sword\"",
+        ),
+        (
+            "\"slots\": [\"crew\"]",
+            "\"slots\": [\"gunner\"]",
+            "pilots[0].costs[0].slots: the slot gunner does not exist in the first",
+        ),
+        (
+            "\"ruleset\": \"first\", \"cost\": 20",
+            "\"ruleset\": \"xwa\", \"cost\": 20",
+            "pilots[0].costs[0]: the ruleset xwa does not go",
+        ),
+        ("\"slots\": [\"cannon\"]", "\"slots\": []", "u: line 3, column 39: upgrades[0].slots: name the slot"),
+        ("\"ships\": [\"dart\"]", "\"ships\": [\"arrow\"]", "upgrades[0].ships[0]: there is no ship \"arrow\""),
+        ("\"ships\": [\"dart\"]", "\"sizes\": [\"medium\"]", "upgrades[0].sizes: medium bases do not exist"),
+        ("\"cost\": [4]", "\"cost\": []", "upgrades[0].costs[0].cost: name 1 to 1 prices"),
+        ("\"range\": [1, 2]", "\"range\": [1, 6]", "upgrades[0].weapon.range: name the nearest"),
+        (
+            "deadreckon-upgrades",
+            "deadreckon-ships",
+            "u: line 1, column 12: format: \"deadreckon-ships\" is another kind",
+        ),
+        (
+            "\"format\": \"deadreckon-ships\", \"version\": 1",
+            "\"format\": \"deadreckon-ships\", \"version\": 2",
+            "s: line 1, column 43: version: version 2 is newer",
+        ),
+    ] {
+        let found = faults(&SHIPS.replace(from, to), &UPGRADES.replace(from, to));
+        if !found.contains(want) {
+            wrong += &format!("{from} -> {to}\n{found}\n");
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+#[test]
+fn what_stands_twice_is_refused() {
+    let twice = |text: &str, list: &str| {
+        let mut file: serde_json::Value = serde_json::from_str(text).unwrap();
+        let list = file[list].as_array_mut().unwrap();
+        list.push(list[0].clone());
+        file.to_string()
+    };
+    for (found, want) in [
+        (faults(&twice(SHIPS, "ships"), UPGRADES), "ships[1].id: the ship \"dart\" stands twice"),
+        (faults(&twice(SHIPS, "pilots"), UPGRADES), "pilots[1].id: the pilot \"ann\" stands twice"),
+        (faults(SHIPS, &twice(UPGRADES, "upgrades")), "upgrades[1].id: the upgrade \"gun\" stands twice"),
+    ] {
+        assert!(found.contains(want), "{found}");
+    }
+}
+
+#[test]
+fn files_of_two_editions_do_not_go_together() {
+    let second = UPGRADES.replace("\"generation\": \"first\"", "\"generation\": \"second\"");
+    let found = faults(SHIPS, &second);
+    assert!(found.starts_with("u: line 1, column 63: generation: the ships are of the first edition"), "{found}");
+}
