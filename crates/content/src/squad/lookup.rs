@@ -13,6 +13,9 @@ use deadreckon_xwing::upgrade::Upgrade;
 /// For how many unknown ids of one squad suggestions are looked for.
 const MOST_SUGGESTED: usize = 10;
 
+/// Most times that what was found is looked up again under its own id.
+const MOST_STEPS: usize = 4;
+
 /// Looks up the entries of one squad, and collects what there is to say.
 pub(super) struct Reader<'a> {
     cards: &'a Cards,
@@ -87,22 +90,35 @@ impl<'a> Reader<'a> {
 
     /// The pilot that an entry means: of the squad's faction under any spelling, else of another by its plain id.
     fn pilot(&self, raw: &RawShip) -> Option<&'a Pilot> {
-        let plain = as_id(&raw.pilot);
-        let spellings = [raw.pilot.as_str(), plain.as_str()];
-        let own = spellings.iter().find_map(|id| self.own_pilot(id, raw));
-        own.or_else(|| spellings.iter().find_map(|id| self.foreign_pilot(id, raw)))
+        let mut found = self.spelt_pilot(&raw.pilot, raw.ship.as_deref())?;
+        // What is found must be found again under its own id, so that a squad that was written reads the same.
+        for _ in 0..MOST_STEPS {
+            let ship = raw.ship.as_ref().map(|_| found.ship.as_str());
+            match self.spelt_pilot(&found.id, ship) {
+                Some(next) if (&next.id, &next.ship) != (&found.id, &found.ship) => found = next,
+                _ => break,
+            }
+        }
+        Some(found)
     }
 
-    fn flies(&self, raw: &RawShip, pilot: &Pilot) -> bool {
-        raw.ship.as_ref().is_none_or(|said| flies(self.aliases, said, &pilot.ship))
+    fn spelt_pilot(&self, id: &str, ship: Option<&str>) -> Option<&'a Pilot> {
+        let plain = as_id(id);
+        let spellings = [id, plain.as_str()];
+        let own = spellings.iter().find_map(|id| self.own_pilot(id, ship));
+        own.or_else(|| spellings.iter().find_map(|id| self.foreign_pilot(id, ship)))
     }
 
-    fn own_pilot(&self, id: &str, raw: &RawShip) -> Option<&'a Pilot> {
+    fn flies(&self, ship: Option<&str>, pilot: &Pilot) -> bool {
+        ship.is_none_or(|said| flies(self.aliases, said, &pilot.ship))
+    }
+
+    fn own_pilot(&self, id: &str, ship: Option<&str>) -> Option<&'a Pilot> {
         let own = |id: &str| self.cards.pilots(id).iter().filter(|pilot| self.is_own(pilot.faction));
-        let agreeing = |id: &str| only(own(id).filter(|pilot| self.flies(raw, pilot)));
-        let ship = raw.ship.as_ref().map(|said| self.aliases.ships.get(said).unwrap_or(said));
+        let agreeing = |id: &str| only(own(id).filter(|pilot| self.flies(ship, pilot)));
+        let known = ship.map(|said| self.aliases.ships.get(said).map_or(said, String::as_str));
         agreeing(id)
-            .or_else(|| agreeing(&format!("{id}-{}", ship?)))
+            .or_else(|| agreeing(&format!("{id}-{}", known?)))
             .or_else(|| agreeing(&format!("{id}-{}", self.faction)))
             .or_else(|| only(own(self.aliases.pilots.get(id)?)))
             .or_else(|| only(own(id)))
@@ -113,18 +129,18 @@ impl<'a> Reader<'a> {
     }
 
     /// A pilot of another faction, who is taken because the file names nobody else.
-    fn foreign_pilot(&self, id: &str, raw: &RawShip) -> Option<&'a Pilot> {
-        let agreeing = only(self.cards.pilots(id).iter().filter(|pilot| self.flies(raw, pilot)));
-        agreeing
-            .or_else(|| only(self.cards.pilots(id).iter()))
-            .or_else(|| only(self.cards.pilots(self.aliases.pilots.get(id)?).iter()))
+    fn foreign_pilot(&self, id: &str, ship: Option<&str>) -> Option<&'a Pilot> {
+        let any = |id: &str| self.cards.pilots(id).iter();
+        only(any(id).filter(|pilot| self.flies(ship, pilot)))
+            .or_else(|| only(any(id)))
+            .or_else(|| only(any(self.aliases.pilots.get(id)?)))
     }
 
     fn upgrades(&mut self, entry: usize, raw: &RawShip, pilot: &Pilot) -> Vec<SquadUpgrade> {
         let mut taken: Vec<SquadUpgrade> = Vec::new();
         for (key, said) in &raw.upgrades {
             let slot = self.aliases.slot(key, self.cards.generation());
-            let Some(upgrade) = self.upgrade(slot, said) else {
+            let Some((slot, upgrade)) = self.upgrade(slot, said) else {
                 let near = self.suggest(said, false);
                 self.notes.push(Note { near, ..Note::new(Some(entry), NoteKind::UnknownUpgrade, said, "") });
                 if !programs().not_cards.contains(said) {
@@ -132,16 +148,15 @@ impl<'a> Reader<'a> {
                 }
                 continue;
             };
+            if !pilot.loadout.is_empty() && !pilot.loadout.contains(&upgrade.id) {
+                self.note(entry, NoteKind::NotInLoadout, said, "");
+                self.kept_upgrades.push((entry, key.clone(), said.clone()));
+                continue;
+            }
             if upgrade.id != *said {
                 self.note(entry, NoteKind::UpgradeRenamed, said, &upgrade.id);
             }
-            let slot = slot.filter(|slot| upgrade.slots.contains(slot)).unwrap_or(upgrade.slots[0]);
-            if pilot.loadout.is_empty() || pilot.loadout.contains(&upgrade.id) {
-                taken.push(SquadUpgrade { slot, id: upgrade.id.clone() });
-            } else {
-                self.note(entry, NoteKind::NotInLoadout, said, "");
-                self.kept_upgrades.push((entry, key.clone(), said.clone()));
-            }
+            taken.push(SquadUpgrade { slot, id: upgrade.id.clone() });
         }
         if pilot.loadout.iter().any(|id| !taken.iter().any(|upgrade| upgrade.id == *id)) {
             self.note(entry, NoteKind::StandardLoadout, &pilot.id, "");
@@ -155,31 +170,53 @@ impl<'a> Reader<'a> {
         cards.map(|upgrade| SquadUpgrade { slot: upgrade.slots[0], id: upgrade.id.clone() }).collect()
     }
 
-    /// The upgrade that an id means under a slot: of that slot and the squad's faction under any spelling, else by its
-    /// plain id.
-    fn upgrade(&self, slot: Option<Slot>, said: &str) -> Option<&'a Upgrade> {
-        let plain = as_id(said);
-        [said, plain.as_str()].into_iter().find_map(|id| self.spelt_upgrade(slot, id))
+    /// The upgrade that an id means under a slot, with the slot it is listed under: of that slot and the squad's faction
+    /// under any spelling, else by its plain id.
+    fn upgrade(&self, slot: Option<Slot>, said: &str) -> Option<(Slot, &'a Upgrade)> {
+        let (mut slot, mut id, mut found) = (slot, said, None);
+        // As with pilots, until what is found is found under its own id and slot.
+        for _ in 0..MOST_STEPS {
+            let plain = as_id(id);
+            let next = [id, plain.as_str()].into_iter().find_map(|id| self.spelt_upgrade(slot, id))?;
+            let under = slot.filter(|slot| next.slots.contains(slot)).unwrap_or(next.slots[0]);
+            found = Some((under, next));
+            if slot == Some(under) && next.id == id {
+                break;
+            }
+            (slot, id) = (Some(under), &next.id);
+        }
+        found
     }
 
     fn spelt_upgrade(&self, slot: Option<Slot>, id: &str) -> Option<&'a Upgrade> {
-        let key = slot.map(|slot| slot.xws(self.cards.generation()));
         let card = |id: &str| self.cards.upgrade(id);
-        let fits = |upgrade: &&Upgrade| {
-            slot.is_none_or(|slot| upgrade.slots.contains(&slot))
-                && (upgrade.factions.is_empty() || upgrade.factions.iter().any(|faction| self.is_own(*faction)))
-        };
-        card_of(self.aliases.upgrades_by_slot.get(key.unwrap_or_default()), id, card)
-            .or_else(|| card(id).filter(fits))
-            .or_else(|| card(&format!("{id}-{}", key?)).filter(fits))
-            .or_else(|| card(self.aliases.upgrades_by_faction.get(id)?.get(&self.faction)?))
-            .or_else(|| card_of(Some(&self.aliases.upgrades), id, card))
+        self.fitting_upgrade(slot, id)
+            .or_else(|| {
+                let alias = self.aliases.upgrades.get(id)?;
+                self.fitting_upgrade(slot, alias).or_else(|| card(alias))
+            })
             .or_else(|| card(id))
             .or_else(|| {
                 let (rest, suffix) = id.rsplit_once('-')?;
                 let slot = self.aliases.slot(suffix, self.cards.generation())?;
                 card(rest).filter(|upgrade| upgrade.slots.contains(&slot))
             })
+    }
+
+    /// The upgrade of an id, with or without the slot's suffix, that fits slot and faction.
+    fn fitting_upgrade(&self, slot: Option<Slot>, id: &str) -> Option<&'a Upgrade> {
+        let key = slot.map(|slot| slot.xws(self.cards.generation()));
+        let card = |id: &str| self.cards.upgrade(id);
+        let fits = |upgrade: &&Upgrade| {
+            slot.is_none_or(|slot| upgrade.slots.contains(&slot))
+                && (upgrade.factions.is_empty() || upgrade.factions.iter().any(|faction| self.is_own(*faction)))
+        };
+        let by_slot = self.aliases.upgrades_by_slot.get(key.unwrap_or_default()).and_then(|table| table.get(id));
+        by_slot
+            .and_then(|id| card(id))
+            .or_else(|| card(id).filter(fits))
+            .or_else(|| card(&format!("{id}-{}", key?)).filter(fits))
+            .or_else(|| card(self.aliases.upgrades_by_faction.get(id)?.get(&self.faction)?))
     }
 
     /// Ids that are nearly the same, for the first unknown ones of a squad.
@@ -194,13 +231,4 @@ impl<'a> Reader<'a> {
         }
         nearest(said, self.cards.upgrades().map(|upgrade| upgrade.id.as_str()))
     }
-}
-
-/// The card that a table of aliases gives for an id.
-fn card_of<'a>(
-    table: Option<&std::collections::BTreeMap<String, String>>,
-    id: &str,
-    card: impl Fn(&str) -> Option<&'a Upgrade>,
-) -> Option<&'a Upgrade> {
-    card(table?.get(id)?)
 }

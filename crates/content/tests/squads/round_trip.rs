@@ -2,10 +2,11 @@
 
 use super::{read, samples};
 use deadreckon_content::squad::{self, SquadFile};
-use deadreckon_content::{shipped, squad::SquadFiles};
+use deadreckon_content::{shipped, squad::SquadAliases, squad::SquadFiles};
 use deadreckon_xwing::cards::Cards;
 use deadreckon_xwing::generation::{Faction, Generation, Ruleset};
 use deadreckon_xwing::squad::{NoteKind, Squad, SquadShip, SquadUpgrade};
+use deadreckon_xwing::upgrade::Upgrade;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -105,7 +106,9 @@ fn any_ship(cards: &'static Cards, faction: Faction) -> impl Strategy<Value = Sq
     let generation = cards.generation();
     let own = move |other: Faction| other.of_squad(generation) == faction;
     let pilots: Vec<_> = cards.all_pilots().filter(|pilot| own(pilot.faction)).collect();
-    let upgrades: Vec<_> = cards.upgrades().collect();
+    // What belongs to another faction may mean a card of its own there.
+    let fits = |upgrade: &&Upgrade| upgrade.factions.is_empty() || upgrade.factions.iter().any(|f| own(*f));
+    let upgrades: Vec<_> = cards.upgrades().filter(fits).collect();
     let chosen = (0..pilots.len(), proptest::collection::vec(0..upgrades.len(), 0..6), any::<Option<u8>>());
     chosen.prop_map(move |(pilot, list, section)| {
         let pilot = pilots[pilot];
@@ -170,5 +173,64 @@ proptest! {
         prop_assert_eq!(&file.squad, &squad, "{}", text);
         prop_assert!(file.notes.is_empty(), "{:?}", file.notes);
         again(&file);
+    }
+}
+
+/// Ids as files have them: of cards of any kind and edition, their aliases, and with suffixes that do not belong.
+fn any_id() -> impl Strategy<Value = String> {
+    let mut ids: Vec<String> = Vec::new();
+    for generation in Generation::ALL {
+        let cards = shipped::cards(*generation);
+        ids.extend(cards.all_pilots().map(|pilot| pilot.id.clone()));
+        ids.extend(cards.upgrades().map(|upgrade| upgrade.id.clone()));
+        let aliases = SquadAliases::shipped().of(*generation);
+        ids.extend(aliases.pilots.keys().chain(aliases.upgrades.keys()).cloned());
+    }
+    const SUFFIXES: &[&str] = &["", "", "", "", "-crew", "-talent", "-rebelalliance", "-t65xwing"];
+    (proptest::sample::select(ids), proptest::sample::select(SUFFIXES)).prop_map(|(id, suffix)| id + suffix)
+}
+
+fn any_entry() -> impl Strategy<Value = Value> {
+    let ships: Vec<String> = Generation::ALL
+        .iter()
+        .flat_map(|generation| {
+            let aliases = SquadAliases::shipped().of(*generation);
+            shipped::cards(*generation).ships().map(|ship| ship.id.clone()).chain(aliases.ships.keys().cloned())
+        })
+        .collect();
+    const SLOTS: &[&str] =
+        &["ept", "talent", "crew", "amd", "mod", "title", "gunner", "force-power", "undefined", "hardpoint"];
+    let upgrades = proptest::collection::vec((proptest::sample::select(SLOTS), any_id()), 0..5);
+    (any_id(), proptest::option::of(proptest::sample::select(ships)), upgrades, any::<bool>()).prop_map(
+        |(id, ship, upgrades, as_name)| {
+            let mut entry = json!({ if as_name { "name" } else { "id" }: id });
+            if let Some(ship) = ship {
+                entry["ship"] = ship.into();
+            }
+            let mut map = serde_json::Map::new();
+            for (slot, id) in upgrades {
+                if let Value::Array(list) = map.entry(slot).or_insert_with(|| json!([])) {
+                    list.push(id.into());
+                }
+            }
+            entry["upgrades"] = map.into();
+            entry
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn whatever_was_read_comes_back(
+        faction in proptest::sample::select(SquadAliases::shipped().factions.keys().cloned().collect::<Vec<_>>()),
+        entries in proptest::collection::vec(any_entry(), 1..4),
+        edition in proptest::sample::select(Generation::ALL),
+    ) {
+        let text = json!({ "faction": faction, "pilots": entries }).to_string();
+        if let Ok(file) = squad::read("any.xws", text.as_bytes(), Some(edition)) {
+            again(&file);
+        }
     }
 }
