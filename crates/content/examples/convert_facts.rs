@@ -147,6 +147,36 @@ fn weapons(list: &[Value]) -> Vec<Weapon> {
     list.iter().map(weapon).collect()
 }
 
+/// The exceptions of C-34 and C-35 that a ship ability, pilot or upgrade gives, by id in a generation.
+const EXCEPTIONS: &[(Generation, &str, &str)] = &[
+    (Generation::First, "echo", "echo"),
+    (Generation::First, "lieutenantlorrir", "lorrir"),
+    (Generation::First, "starvipermkii", "starviper-mk-ii"),
+    (Generation::First, "zetaace", "zeta-ace"),
+    (Generation::First, "blueace", "blue-ace"),
+    (Generation::First, "collisiondetector", "collision-detector"),
+    (Generation::Second, "echo", "echo"),
+    (Generation::Second, "manualailerons-tiephphantom", "manual-ailerons"),
+    (Generation::Second, "lieutenantlorrir", "lorrir"),
+    (Generation::Second, "starviperclassattackplatform", "microthrusters"),
+    (Generation::Second, "karekun", "kare-kun"),
+    (Generation::Second, "daredevil", "daredevil"),
+    (Generation::Second, "extrememaneuvers", "extreme-maneuvers"),
+    (Generation::Second, "reckless-battleoverendor", "reckless"),
+    (Generation::Second, "fuelinjectionoverride-rsl", "fuel-injection-override"),
+    (Generation::Second, "fuelinjectionoverride-battleoverendor", "fuel-injection-override"),
+    (Generation::Second, "overdrivethruster", "overdrive-thruster"),
+    (Generation::Second, "collisiondetector", "collision-detector"),
+    (Generation::Second, "q7astromech", "q7-astromech"),
+    (Generation::Second, "modifiedtielnfighter", "notched-stabilizers"),
+    (Generation::Second, "backwardstailslide", "backwards-tailslide"),
+];
+
+fn exceptions(generation: Generation, id: &str) -> Vec<String> {
+    let of = EXCEPTIONS.iter().filter(|(of, card, _)| *of == generation && *card == id);
+    of.map(|(_, _, exception)| (*exception).to_owned()).collect()
+}
+
 /// Limits of turret indicators, printed on the ship cards as abilities.
 fn indicator_arcs(ship: &str) -> Vec<ArcKind> {
     match ship {
@@ -179,6 +209,7 @@ fn second_ship(ship: &Value) -> ShipType {
         dial: dial(ship),
         energy_dial: Vec::new(),
         actions: list(ship, "actions").iter().map(bar_entry).collect(),
+        exceptions: exceptions(Generation::Second, id),
         rulesets: list(ship, "rulesets").iter().map(read).collect(),
         variants: variants.collect(),
     }
@@ -212,6 +243,7 @@ fn second_pilot(pilot: &Value) -> Pilot {
         actions: pilot.get("actions").map(|bar| bar.as_array().unwrap().iter().map(bar_entry).collect()),
         dial: pilot.get("dial").map(|_| dial(pilot)),
         loadout: list(pilot, "standard_loadout").iter().map(read).collect(),
+        exceptions: exceptions(Generation::Second, text(pilot, "id")),
         keywords: list(pilot, "keywords").iter().map(read).collect(),
         costs,
     }
@@ -286,6 +318,7 @@ fn second_upgrade(upgrade: &Value) -> Upgrade {
         device: upgrade.get("device").map(|device| read(&device["type"])),
         grants: grants("grants"),
         grants_second_side: grants("grants_side2"),
+        exceptions: exceptions(Generation::Second, text(upgrade, "id")),
         factions: factions(upgrade, "factions"),
         sizes: list(upgrade, "bases").iter().map(read).collect(),
         ships: list(upgrade, "ships").iter().map(read).collect(),
@@ -334,6 +367,7 @@ fn first_ship(ship: &Value, range: &Option<[u8; 2]>) -> ShipType {
         dial: dial(ship),
         energy_dial: list(ship, "huge_dial").iter().map(energy).collect(),
         actions: list(ship, "actions").iter().map(|word| plain_entry(word.as_str().unwrap())).collect(),
+        exceptions: exceptions(Generation::First, text(ship, "id")),
         rulesets: Vec::new(),
         variants: Vec::new(),
     }
@@ -364,6 +398,7 @@ fn first_pilot(pilot: &Value, table: &Value) -> Pilot {
         actions: None,
         dial: None,
         loadout: Vec::new(),
+        exceptions: exceptions(Generation::First, text(pilot, "id")),
         keywords: Vec::new(),
         costs: cost.into_iter().collect(),
     }
@@ -405,6 +440,7 @@ fn first_upgrade(upgrade: &Value) -> Upgrade {
         device: None,
         grants: list(upgrade, "grants").iter().map(first_grant).collect(),
         grants_second_side: Vec::new(),
+        exceptions: exceptions(Generation::First, text(upgrade, "id")),
         factions: optional(upgrade, "faction").into_iter().collect(),
         sizes: list(upgrade, "bases").iter().map(read).collect(),
         ships: list(upgrade, "ships").iter().map(read).collect(),

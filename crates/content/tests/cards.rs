@@ -95,6 +95,23 @@ fn turrets_and_their_limits_are_data() {
 }
 
 #[test]
+fn cards_that_change_a_reposition_name_exceptions_of_their_editions() {
+    let editions = shipped::components().editions;
+    for edition in Edition::ALL {
+        let known = &editions[&edition].exceptions;
+        let cards = shipped::cards(edition.generation());
+        let ships = cards.ships().flat_map(|ship| &ship.exceptions);
+        let pilots = cards.all_pilots().flat_map(|pilot| &pilot.exceptions);
+        let upgrades = cards.upgrades().flat_map(|upgrade| &upgrade.exceptions);
+        let mut named: Vec<&String> = ships.chain(pilots).chain(upgrades).collect();
+        named.sort();
+        named.dedup();
+        // Every exception of the edition has its card, and no card has another.
+        assert!(named.iter().copied().eq(known.keys()), "{edition}: {named:?} are not {:?}", known.keys());
+    }
+}
+
+#[test]
 fn prices_go_by_ruleset_and_ship() {
     let second = shipped::cards(Generation::Second);
     let squad = |ruleset, pilot: &str, upgrades: &[&str]| {

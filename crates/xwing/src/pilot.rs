@@ -107,6 +107,9 @@ pub struct Pilot {
     /// Ids of the fixed upgrades of a standard loadout card, which takes no others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub loadout: Vec<String>,
+    /// Ids of the editions' exceptions that the pilot gives its ship (C-34, C-35).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exceptions: Vec<String>,
     /// Keywords.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<String>,

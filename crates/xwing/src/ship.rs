@@ -159,6 +159,9 @@ pub struct ShipType {
     pub energy_dial: Vec<EnergyEntry>,
     /// Its action bar, in the printed order.
     pub actions: Vec<BarEntry>,
+    /// Ids of the editions' exceptions that its ship ability gives (C-34, C-35).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exceptions: Vec<String>,
     /// Rulesets in which it exists; left out in the first edition, which has one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rulesets: Vec<Ruleset>,

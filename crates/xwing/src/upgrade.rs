@@ -151,6 +151,9 @@ pub struct Upgrade {
     /// What its second side adds.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub grants_second_side: Vec<Grant>,
+    /// Ids of the editions' exceptions that the upgrade gives its ship (C-34, C-35).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exceptions: Vec<String>,
     /// Factions that may have it; all where empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub factions: Vec<Faction>,
