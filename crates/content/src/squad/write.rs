@@ -100,6 +100,8 @@ fn write_ship<'a>(
         Generation::First => {
             let sections = &aliases().first.sections;
             let whole = sections.iter().find(|(_, parts)| parts.contains(&ship.ship)).map(|(id, _)| id);
+            // The key of the second edition, which would be read before the name.
+            entry.remove("id");
             entry.insert("name".into(), ship.pilot.as_str().into());
             entry.insert("ship".into(), whole.unwrap_or(&ship.ship).as_str().into());
         }
