@@ -1,7 +1,5 @@
 //! The shipped cards, and what the reader refuses.
 
-#![expect(clippy::unwrap_used, reason = "helpers of tests may stop at a fault")]
-
 use deadreckon_content::cards::{self, CardFile};
 use deadreckon_content::shipped;
 use deadreckon_content::squad::SquadAliases;
