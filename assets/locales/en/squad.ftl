@@ -5,7 +5,7 @@ squad-heading-ruleset-ffg = second edition with points of 2.0 (200), { $faction 
 squad-heading-ruleset-amg = second edition with points of 2.5 (20), { $faction }
 squad-heading-ruleset-x2po = second edition with Legacy points (200), { $faction }
 squad-heading-ruleset-xwa = second edition with XWA points (50), { $faction }
-squad-heading-no-ruleset = second edition, whose points is not known, { $faction }
+squad-heading-no-ruleset = second edition with points of an unknown kind, { $faction }
 squad-unnamed = Squad without a name
 squad-models = { $count ->
     [one] 1 model
