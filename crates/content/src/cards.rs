@@ -1,6 +1,6 @@
 //! Files of cards: ships with their pilots, and upgrades. Described in `docs/formats/ships.md`.
 
-use crate::fault::{FileFault, FileFaults, header_fault, utf8};
+use crate::fault::{FileFault, FileFaults, header_fault, utf8, without_mark};
 use crate::position::located;
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_xwing::cards::{CardList, Cards, Checked};
@@ -119,7 +119,6 @@ struct Header {
 
 fn one<T: DeserializeOwned>(file: CardFile<'_>, format: &str) -> Result<T, FileFaults> {
     let text = utf8(file.origin, file.bytes)?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let damaged = |e: serde_json::Error| FileFaults::one(file.origin, FileFault::json(text, &e));
     let header: Header = serde_json::from_str(text).map_err(damaged)?;
     if let Some(fault) = header_fault(&header.format, header.version, format, VERSION) {
@@ -130,6 +129,5 @@ fn one<T: DeserializeOwned>(file: CardFile<'_>, format: &str) -> Result<T, FileF
 
 fn placed(file: CardFile<'_>, faults: Vec<FileFault>) -> FileFaults {
     let text = String::from_utf8_lossy(file.bytes);
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    FileFaults { origin: file.origin.to_owned(), faults: located(text, faults) }
+    FileFaults { origin: file.origin.to_owned(), faults: located(without_mark(&text), faults) }
 }

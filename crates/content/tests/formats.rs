@@ -64,6 +64,8 @@ fn every_page_has_an_example_that_a_test_reads() {
         ("parts-set.md", "tests/formats.rs", "parts-set.md"),
         ("position.md", "tests/formats.rs", "position.md"),
         ("query.md", "../cli/tests/query_protocol.rs", "query.md"),
+        ("ships.md", "tests/formats.rs", "ships.md"),
+        ("squad.md", "tests/formats.rs", "squad.md"),
         ("theme.md", "../scene/tests/themes.rs", "theme.md"),
     ];
     assert_eq!(pages, known.map(|(page, ..)| page));

@@ -14,6 +14,7 @@ fn stands_for() -> BTreeMap<&'static str, &'static str> {
         ("--choice KEY", "maneuver.straight_1"),
         ("-o FILE", "picture.png"),
         ("FILE…", "mine.json"),
+        ("SQUAD", "squad.xws"),
         ("SHELL", "bash"),
         ("FOLDER", "pages"),
     ])
@@ -53,6 +54,8 @@ fn every_command_of_guide_and_readme_runs() {
     let path = format!("{}:{}", program.parent().unwrap().display(), std::env::var("PATH").unwrap());
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("mine.json"), deadreckon_content::shipped::DEMOS[0].1).unwrap();
+    let squad = r#"{"faction": "rebelalliance", "pilots": [{"id": "lukeskywalker"}]}"#;
+    std::fs::write(folder.path().join("squad.xws"), squad).unwrap();
     for (page, least) in [("docs/guide.md", 18), ("README.md", 1)] {
         let commands = commands(&std::fs::read_to_string(root.join(page)).unwrap());
         assert!(commands.len() >= least, "{page}: only {commands:?}");

@@ -13,7 +13,6 @@ pub(super) fn parse<'a>(origin: &str, bytes: &'a [u8]) -> Result<(&'a str, Value
         return Err(crate::source::too_large(origin, LARGEST_FILE));
     }
     let text = utf8(origin, bytes)?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let fault = match position::parse(text) {
         Ok(value) => return Ok((text, value, None)),
         Err(fault) => fault,
