@@ -81,6 +81,7 @@ reason-template-too-long = The template reaches too far for this base to stand a
 reason-tallon-elsewhere = Another place of this roll is free of ships, and one of those must be taken.
 reason-size-cannot = A ship with this base cannot do this.
 reason-not-in-edition = This edition does not have it.
+reason-no-target = Nothing is in range.
 reason-backed-off = The full move would end { $depth } deep on { $piece }; the ship slides back to contact.
 reason-with-rule = { $sentence } (rule { $rule })
 

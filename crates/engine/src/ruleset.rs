@@ -41,8 +41,9 @@ pub type DecisionOf<R> = Decision<<R as Ruleset>::Question, <R as Ruleset>::Comm
 pub trait Ruleset {
     /// What a game starts from: squads, a position, options.
     type Setup: Clone + Debug + Serialize + DeserializeOwned;
-    /// Everything that is true now. Ordered collections only: its bytes are hashed.
-    type State: Clone + Debug + Serialize + DeserializeOwned;
+    /// Everything that is true now. Ordered collections only: its bytes are hashed. It is never read back: a record
+    /// makes it again.
+    type State: Clone + Debug + Serialize;
     /// What a player does.
     type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// What happened.

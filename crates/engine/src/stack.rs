@@ -74,6 +74,11 @@ impl<F> Stack<F> {
         self.0.iter_mut()
     }
 
+    /// Drops frames that have become pointless, wherever they are.
+    pub fn retain(&mut self, keep: impl FnMut(&F) -> bool) {
+        self.0.retain(keep);
+    }
+
     /// How many.
     #[must_use]
     pub const fn len(&self) -> usize {

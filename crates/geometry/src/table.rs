@@ -151,8 +151,9 @@ pub struct Table {
     obstacles: Vec<TableObstacle>,
     ship_frames: Vec<Frame>,
     obstacle_frames: Vec<Frame>,
-    bases: BTreeMap<BaseSize, (Shape, Shape)>,
-    templates: BTreeMap<Template, Shape>,
+    // Shared by the copies of a table: the parts set does not change.
+    bases: Arc<BTreeMap<BaseSize, (Shape, Shape)>>,
+    templates: Arc<BTreeMap<Template, Shape>>,
 }
 
 impl Table {
@@ -175,8 +176,8 @@ impl Table {
         if let Some(fault) = parts.faults().into_iter().next() {
             return Err(fault.into());
         }
-        let bases = prepared_bases(&parts)?;
-        let templates = prepared_templates(&parts)?;
+        let bases = Arc::new(prepared_bases(&parts)?);
+        let templates = Arc::new(prepared_templates(&parts)?);
         let (ships, obstacles) = (Vec::new(), Vec::new());
         let (ship_frames, obstacle_frames) = (Vec::new(), Vec::new());
         Ok(Self { mat, parts, ships, obstacles, ship_frames, obstacle_frames, bases, templates })
@@ -219,6 +220,19 @@ impl Table {
         check_pose(&ship.id, pose)?;
         ship.pose = pose;
         self.ship_frames[index] = pose.frame();
+        Ok(())
+    }
+
+    /// Takes a ship off the mat; the indices of those behind it are one lower afterwards.
+    ///
+    /// # Errors
+    /// [`TableError::NoSuchShip`].
+    pub fn remove_ship(&mut self, index: usize) -> Result<(), TableError> {
+        if index >= self.ships.len() {
+            return Err(TableError::NoSuchShip(index));
+        }
+        self.ships.remove(index);
+        self.ship_frames.remove(index);
         Ok(())
     }
 

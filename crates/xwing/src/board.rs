@@ -3,6 +3,7 @@
 use crate::components::Components;
 use crate::edition::EditionData;
 use crate::position::{Faults, ObstacleKind, Position};
+use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::Table;
 use std::sync::Arc;
 
@@ -52,5 +53,23 @@ impl Board {
     #[must_use]
     pub fn obstacle_kinds(&self) -> &[ObstacleKind] {
         &self.kinds
+    }
+
+    /// Puts a ship (its index) elsewhere; nothing is checked.
+    ///
+    /// Does nothing for a ship that is not there or a place that is not finite.
+    pub(crate) fn set_pose(&mut self, ship: usize, pose: Pose) {
+        if self.table.move_ship(ship, pose).is_ok()
+            && let Some(ship) = self.position.ships.get_mut(ship)
+        {
+            ship.pose = pose;
+        }
+    }
+
+    /// Takes a ship (its index) off the mat; the indices of those behind it are one lower afterwards.
+    pub(crate) fn remove_ship(&mut self, ship: usize) {
+        if self.table.remove_ship(ship).is_ok() {
+            self.position.ships.remove(ship);
+        }
     }
 }

@@ -4,6 +4,7 @@
 //! and never ask which edition it is.
 
 mod faults;
+pub mod round;
 
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maneuver::Bearing;
@@ -286,4 +287,6 @@ pub struct EditionData {
     pub rotate: Vec<Side>,
     /// Exceptions of cards, by id.
     pub exceptions: BTreeMap<String, Exception>,
+    /// The rules of the round.
+    pub round: round::RoundRules,
 }

@@ -78,6 +78,11 @@ impl Board {
         action::judge(&actor, choice, slide)
     }
 
+    /// A maneuver that a rule makes a ship fly, on its dial or not, judged.
+    pub(crate) fn judge_flown(&self, ship: usize, choice: Choice) -> Result<OptionReport, OptionsError> {
+        action::judge(&Actor::new(self, ship)?, choice, None)
+    }
+
     /// Why a ship has no options of an action at all; `None` if it has some.
     ///
     /// # Errors

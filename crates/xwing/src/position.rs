@@ -9,43 +9,13 @@ mod table;
 pub use fault::{Fault, FaultKind, Faults};
 
 use crate::edition::Edition;
+pub use deadreckon_engine::player::Player;
 use deadreckon_geometry::maneuver::Maneuver;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::Mat;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// One of the two players; in files `1` or `2`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub enum Player {
-    /// The player written `1`.
-    One,
-    /// The player written `2`.
-    Two,
-}
-
-impl TryFrom<u8> for Player {
-    type Error = String;
-
-    fn try_from(number: u8) -> Result<Self, Self::Error> {
-        match number {
-            1 => Ok(Self::One),
-            2 => Ok(Self::Two),
-            _ => Err(format!("player {number}: must be 1 or 2")),
-        }
-    }
-}
-
-impl From<Player> for u8 {
-    fn from(player: Player) -> Self {
-        match player {
-            Player::One => 1,
-            Player::Two => 2,
-        }
-    }
-}
 
 /// Phases of a round, by the names of the second edition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]

@@ -7,6 +7,7 @@ use deadreckon_geometry::query::OVERLAP_EPSILON_MM;
 use deadreckon_geometry::reposition::{self, FreeInterval, Limit, SlideRegion};
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::Template;
+use serde::{Deserialize, Serialize};
 
 /// The part of the moving ship that a check is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -85,7 +86,8 @@ impl Stretch {
 }
 
 /// The two offsets of a sliding roll, mm, + forward.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SlideChoice {
     /// How far the template is slid along the base.
     pub template: f64,

@@ -1,17 +1,7 @@
 //! Rule ids and the reasons built on them: data that a panel turns into a sentence.
 
+pub use deadreckon_engine::rule::RuleId;
 use serde::Serialize;
-use std::fmt;
-
-/// The id of a rule, such as `C-03`: the same spelling as in the rules pages.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub struct RuleId(pub &'static str);
-
-impl fmt::Display for RuleId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
-    }
-}
 
 /// Why something is refused or limited: a message key with arguments, never a sentence.
 ///
@@ -32,7 +22,7 @@ pub struct Reason {
 
 impl Reason {
     /// Every message key that a [`Reason`] may carry; the locales must hold them all.
-    pub const KEYS: [&'static str; 10] = [
+    pub const KEYS: [&'static str; 11] = [
         "reason-base-on-ship",
         "reason-base-on-obstacle",
         "reason-base-off-mat",
@@ -43,5 +33,6 @@ impl Reason {
         "reason-backed-off",
         "reason-size-cannot",
         "reason-not-in-edition",
+        "reason-no-target",
     ];
 }

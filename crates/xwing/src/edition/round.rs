@@ -1,0 +1,225 @@
+//! What differs between editions in the round: actions, tokens, substitutes for maneuvers, overlaps, obstacles.
+//!
+//! Numbers and switches of section H of the rules pages. What differs in kind is a small enumeration here and a
+//! function of its name in [`game`](crate::game).
+
+use crate::damage::DamageCard;
+use crate::position::{ObstacleKind, Token};
+use deadreckon_geometry::parts::BaseSize;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What an impossible reposition or a missing target means for the action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Impossible {
+    /// It was not performed: another way or another action may be named (B-07, first edition).
+    PickAgain,
+    /// It fails and is used up (B-07, B-31 to B-33).
+    Fails,
+}
+
+/// Actions in general.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActionRules {
+    /// Whether entries of the bar have colours, with their costs, and links (B-11 to B-19).
+    pub colours: bool,
+    /// What an action that turns out to be impossible means.
+    pub impossible: Impossible,
+    /// Whether a player may measure before naming a lock or a roll (0.4 row 1 and 2, G-28).
+    pub free_measure: bool,
+    /// Actions that an ionised ship may still take; left out: all (B-22).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub while_ionised: Option<BTreeSet<crate::bar::ActionKind>>,
+}
+
+/// What may be locked (B-46, B-48).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LockTargets {
+    /// Enemy ships.
+    EnemyShips,
+    /// Any other object: ships of either side, obstacles.
+    Objects,
+}
+
+/// Locks.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LockRules {
+    /// Nearest and farthest range, both included.
+    pub range: (u8, u8),
+    /// What may be locked.
+    pub targets: LockTargets,
+    /// Whether becoming ionised breaks the locks that a ship made (B-51).
+    pub broken_by_ion: bool,
+}
+
+/// When cloaked ships decloak.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DecloakWindow {
+    /// At the start of the Activation phase.
+    StartOfActivation,
+    /// In the System Phase.
+    SystemPhase,
+}
+
+/// What overlapping a ship causes (D-31, D-32).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OverlapEffect {
+    /// The Perform Action step is skipped.
+    SkipAction,
+    /// Friends: a die for damage. Enemies: a red focus or calculate, and no further action in this activation. The
+    /// step is skipped either way.
+    DieOrRedFocus,
+}
+
+/// What a stressed ship flies instead of a red maneuver (D-15, D-16).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StressedRed {
+    /// The white straight 2.
+    WhiteStraightTwo,
+    /// What the opponent picks among the maneuvers of the dial that are not red.
+    OpponentPicks,
+}
+
+/// What an ionised ship flies (D-18 to D-20).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum IonManeuver {
+    /// The white straight 1, without a dial.
+    WhiteStraightOne,
+    /// The blue straight 1, without a dial.
+    BlueStraightOne,
+    /// A blue bank 1 or straight 1 in the direction of the dial.
+    BlueOneByDial,
+}
+
+/// When ion tokens leave.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum IonLeaves {
+    /// After the ion maneuver.
+    AfterManeuver,
+    /// At the end of the activation in which the ion maneuver was flown.
+    EndOfActivation,
+}
+
+/// Ion.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct IonRules {
+    /// How many tokens ionise a ship, by the size of its base.
+    pub tokens: BTreeMap<BaseSize, u32>,
+    /// What it then flies.
+    pub maneuver: IonManeuver,
+    /// When the tokens leave.
+    pub leaves: IonLeaves,
+}
+
+/// What a ship that leaves the mat is (C-52).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OffMat {
+    /// Destroyed.
+    Destroyed,
+    /// Removed, and not destroyed.
+    Fled,
+}
+
+/// Who is first player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayerOrder {
+    /// Whoever was at the start.
+    Fixed,
+    /// Rolled anew at the end of every Planning Phase.
+    RolledEachRound,
+}
+
+/// One thing that an obstacle does to a ship (D.4).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ObstacleEffect {
+    /// So much damage at once.
+    Damage(u8),
+    /// Tokens.
+    Gain(Token, u32),
+    /// The locks of the ship and those on it break.
+    BreakLocks,
+    /// The Perform Action step of this activation is skipped.
+    SkipAction,
+    /// An attack die, and what its faces do.
+    Roll(BTreeMap<crate::dice::AttackFace, Vec<DieEffect>>),
+}
+
+/// What a face of the die rolled for an obstacle does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DieEffect {
+    /// Damage.
+    Damage(u8),
+    /// Critical damage.
+    Critical(u8),
+    /// Tokens.
+    Gain(Token, u32),
+}
+
+/// What a kind of obstacle does.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ObstacleRules {
+    /// To a ship whose maneuver goes through it or ends on it, in order.
+    pub maneuver: Vec<ObstacleEffect>,
+    /// To a ship that gets there by another move, in order.
+    pub other_move: Vec<ObstacleEffect>,
+    /// In addition, to a ship whose maneuver ends on it (D-40).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub maneuver_ends_on: Vec<ObstacleEffect>,
+}
+
+/// The rules of the round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundRules {
+    /// Who is first player.
+    pub player_order: PlayerOrder,
+    /// Actions.
+    pub actions: ActionRules,
+    /// Locks.
+    pub locks: LockRules,
+    /// When cloaked ships decloak.
+    pub decloak_window: DecloakWindow,
+    /// What overlapping a ship causes.
+    pub overlap: OverlapEffect,
+    /// What a stressed ship flies instead of a red maneuver.
+    pub stressed_red: StressedRed,
+    /// Ion.
+    pub ion: IonRules,
+    /// The tokens of which one each leaves after an easy maneuver (A-28, A-29, E-04).
+    pub easy_sheds: Vec<Token>,
+    /// The tokens that leave in the End phase, in the order in which they do.
+    pub end_phase: Vec<Token>,
+    /// What a ship that leaves the mat is.
+    pub off_mat: OffMat,
+    /// What obstacles do.
+    pub obstacles: BTreeMap<ObstacleKind, ObstacleRules>,
+    /// The damage deck: how many of each card (A.4).
+    pub damage_deck: BTreeMap<DamageCard, u8>,
+    /// Whether a face-up Direct Hit! counts as two damage; else it is suffered at once.
+    pub direct_hit_counts_two: bool,
+    /// Whether a ship that stands on an obstacle before it moves suffers nothing for going through it (D-41).
+    pub leaving_is_free: bool,
+}
+
+impl RoundRules {
+    /// All cards of a damage deck, by name.
+    #[must_use]
+    pub fn damage_deck(&self) -> Vec<DamageCard> {
+        self.damage_deck.iter().flat_map(|(card, number)| std::iter::repeat_n(*card, usize::from(*number))).collect()
+    }
+}

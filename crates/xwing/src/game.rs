@@ -1,0 +1,199 @@
+//! A whole game by the rules of an edition: who decides what when, and what follows.
+//!
+//! [`XWing`] is the rule set for the kernel in [`deadreckon_engine`]. A game starts from ships that stand on the
+//! mat, with the Planning Phase of a round.
+//!
+//! | part of the rules | file |
+//! | --- | --- |
+//! | phases and whose turn it is | `game/phases.rs` |
+//! | dials | `game/planning.rs` |
+//! | an activation, its maneuver, what the move meets | `game/activation.rs`, `game/maneuver.rs`, `game/effects.rs` |
+//! | which actions a ship may perform, their costs, failing, links | `game/perform.rs` |
+//! | single actions | `game/attempt.rs` |
+//! | decloaking | `game/decloak.rs` |
+//! | damage | `game/harm.rs` |
+
+mod activation;
+mod attempt;
+mod begin;
+mod check;
+pub mod command;
+mod decloak;
+mod effects;
+pub mod event;
+pub mod frame;
+mod harm;
+mod maneuver;
+mod perform;
+mod phases;
+mod places;
+mod planning;
+pub mod setup;
+pub mod state;
+
+use crate::components::Components;
+use command::{Command, OpenSlide, Question};
+use deadreckon_engine::decision::Decision;
+use deadreckon_engine::dice::{Dice, DiceError};
+use deadreckon_engine::player::Player;
+use deadreckon_engine::refusal::Refused;
+use deadreckon_engine::ruleset::{Outcome, Rules, Ruleset};
+use event::GameEvent;
+use frame::Frame;
+use setup::GameSetup;
+use state::State;
+use std::sync::Arc;
+
+/// The version of the rules' behaviour: records of another one are not replayed.
+const VERSION: u32 = 1;
+
+/// What has to be decided by one player.
+pub type XWingDecision = Decision<Question, Command, OpenSlide>;
+
+/// The rules of X-Wing in all editions; which one holds is said by the position that a game starts from.
+#[derive(Debug, Clone)]
+pub struct XWing {
+    components: Arc<Components>,
+    content: String,
+}
+
+impl XWing {
+    /// The rules with these parts, outlines and editions, and a hash of them for records.
+    #[must_use]
+    pub fn new(components: Arc<Components>, content: String) -> Self {
+        Self { components, content }
+    }
+
+    /// The parts, outlines and editions.
+    #[must_use]
+    pub fn components(&self) -> &Components {
+        &self.components
+    }
+}
+
+/// What is going on while a command is carried out.
+struct Progress<'a> {
+    state: &'a mut State,
+    dice: &'a mut dyn Dice,
+    events: Vec<GameEvent>,
+}
+
+/// Whether the game goes on by itself, or somebody has to decide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Going {
+    On,
+    Waits,
+}
+
+impl Progress<'_> {
+    /// Goes on until somebody has to decide, or the game is over.
+    fn advance(&mut self) -> Result<(), DiceError> {
+        while self.state.over.is_none() && self.step()? == Going::On {}
+        Ok(())
+    }
+
+    fn step(&mut self) -> Result<Going, DiceError> {
+        match self.state.stack.top().cloned() {
+            None => phases::step(self),
+            Some(Frame::DecloakWindow) => Ok(decloak::window_step(self)),
+            Some(Frame::Decloak { .. } | Frame::Attempt(_)) => Ok(Going::Waits),
+            Some(Frame::Activation(activation)) => activation::step(self, &activation),
+            Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
+            Some(Frame::Effects { ship, met, cause }) => effects::step(self, ship, met, cause),
+            Some(Frame::Perform { ship, grant }) => Ok(perform::step(self, ship, &grant)),
+        }
+    }
+
+    fn push(&mut self, frame: Frame) {
+        self.state.stack.push(frame).expect("no rule of the game interrupts itself without end");
+    }
+}
+
+impl Ruleset for XWing {
+    type Setup = GameSetup;
+    type State = State;
+    type Command = Command;
+    type Event = GameEvent;
+    type Question = Question;
+    type Open = OpenSlide;
+
+    fn rules(&self) -> Rules {
+        Rules { name: "x-wing".to_owned(), version: VERSION, content: self.content.clone() }
+    }
+
+    fn begin(&self, setup: &GameSetup) -> Result<State, Refused> {
+        begin::begin(&self.components, setup)
+    }
+
+    fn decisions(&self, state: &State) -> Vec<XWingDecision> {
+        if state.over.is_some() {
+            return Vec::new();
+        }
+        match state.stack.top() {
+            None => phases::decisions(state),
+            Some(Frame::DecloakWindow) => decloak::window_decisions(state),
+            Some(Frame::Decloak { ship, way }) => vec![decloak::decision(state, *ship, *way)],
+            Some(Frame::Perform { ship, grant }) => vec![perform::decision(state, *ship, grant)],
+            Some(Frame::Attempt(attempt)) => vec![attempt::decision(state, attempt)],
+            Some(Frame::Maneuver(flight)) => vec![maneuver::decision(state, flight)],
+            // Goes on by itself.
+            Some(Frame::Activation(_) | Frame::Effects { .. }) => Vec::new(),
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.over.clone()
+    }
+
+    fn check(&self, state: &State, player: Player, command: &Command) -> Result<(), Refused> {
+        check::check(self, state, player, command)
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        player: Player,
+        command: &Command,
+        dice: &mut dyn Dice,
+    ) -> Result<Vec<GameEvent>, DiceError> {
+        let mut progress = Progress { state, dice, events: Vec::new() };
+        match progress.state.stack.top().cloned() {
+            None => phases::answer(&mut progress, player, command),
+            Some(Frame::DecloakWindow) => decloak::choose_ship(&mut progress, command),
+            Some(Frame::Decloak { ship, way }) => decloak::answer(&mut progress, ship, way, command),
+            Some(Frame::Perform { ship, grant }) => perform::answer(&mut progress, ship, grant, command),
+            Some(Frame::Attempt(attempt)) => attempt::answer(&mut progress, attempt, command),
+            Some(Frame::Maneuver(flight)) => maneuver::answer(&mut progress, &flight, command),
+            Some(Frame::Activation(_) | Frame::Effects { .. }) => {}
+        }
+        progress.advance()?;
+        Ok(progress.events)
+    }
+
+    fn pick(&self, state: &State, open: &OpenSlide, at: &[f64]) -> Command {
+        places::pick(state, open, at)
+    }
+
+    fn seen_by(&self, state: &State, viewer: Option<Player>) -> State {
+        let mut seen = state.clone();
+        for ship in &mut seen.ships {
+            if viewer != Some(ship.player) && !ship.revealed {
+                ship.dial = None;
+            }
+        }
+        seen
+    }
+
+    fn event_seen_by(&self, event: &GameEvent, viewer: Option<Player>) -> Option<GameEvent> {
+        Some(match event {
+            // Only the owner of the dial is told; who that is stands in the state, so spectators and opponents
+            // get the event without the maneuver.
+            GameEvent::DialSet { ship, .. } if viewer.is_none() => GameEvent::DialSet { ship: *ship, shows: None },
+            other => other.clone(),
+        })
+    }
+
+    fn consistent(&self, state: &State) -> Result<(), String> {
+        begin::consistent(state)
+    }
+}

@@ -1,0 +1,184 @@
+//! Single actions: what each asks, and what it does.
+
+use super::command::{Command, Facing, Question};
+use super::decloak;
+use super::event::GameEvent;
+use super::frame::{Attempt, Frame, Grant};
+use super::state::{Object, ShipId, State, TieKind};
+use super::{Progress, XWingDecision, places};
+use crate::bar::ActionKind;
+use crate::choice::{Action, Choice};
+use crate::edition::round::{Impossible, LockTargets};
+use crate::position::Token;
+use crate::report::OptionReport;
+use crate::rule::{Reason, RuleId};
+use deadreckon_engine::decision::Decision;
+use deadreckon_engine::refusal::Refusal;
+use deadreckon_engine::token::Tie;
+
+/// What kind of reposition an action is.
+const fn reposition(action: ActionKind) -> Option<Action> {
+    match action {
+        ActionKind::Boost => Some(Action::Boost),
+        ActionKind::BarrelRoll => Some(Action::BarrelRoll),
+        _ => None,
+    }
+}
+
+/// Reasons of single actions why they cannot be attempted.
+pub(super) fn reasons(state: &State, ship: ShipId, action: ActionKind) -> Vec<Refusal> {
+    let refuse = |rule, key| vec![Refusal::new(RuleId(rule), key).word("action", action.key())];
+    let pick_again = state.rules().actions.impossible == Impossible::PickAgain;
+    match action {
+        ActionKind::Cloak if state.ship(ship).has(Token::Cloak) => refuse("B-54", "refusal-cloaked"),
+        // Where nothing is used up by trying, what cannot be done cannot be chosen.
+        ActionKind::Lock if pick_again && targets(state, ship, action).is_empty() => refuse("B-47", "refusal-no-target"),
+        ActionKind::Coordinate if pick_again && targets(state, ship, action).is_empty() => {
+            refuse("B-60", "refusal-no-target")
+        }
+        ActionKind::Boost | ActionKind::BarrelRoll if pick_again => {
+            let Some(kind) = reposition(action) else { return Vec::new() };
+            let options = places::options(state, ship, kind);
+            if options.iter().any(|o| o.legal) {
+                return Vec::new();
+            }
+            refuse("B-07", "refusal-nowhere-to-go")
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Begins an action whose cost is paid; those that ask nothing are completed at once.
+pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, action: ActionKind) {
+    let mut token = |token| {
+        progress.gain(ship, token, 1, RuleId("B-40"));
+        progress.complete();
+    };
+    match action {
+        ActionKind::Focus => token(Token::Focus),
+        ActionKind::Evade => token(Token::Evade),
+        ActionKind::Calculate => token(Token::Calculate),
+        ActionKind::Cloak => token(Token::Cloak),
+        ActionKind::Lock | ActionKind::Coordinate if targets(progress.state, ship, action).is_empty() => {
+            let rule = RuleId(if action == ActionKind::Lock { "B-48" } else { "B-62" });
+            progress.fail(vec![Reason { key: "reason-no-target", rule, piece: None, mm: None }]);
+        }
+        _ => {}
+    }
+}
+
+/// The objects that an action may choose.
+pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Object> {
+    let own = state.ship(ship).player;
+    let friendly = |object: &Object| matches!(object, Object::Ship(other) if state.ship(*other).player == own);
+    let within = |object: &Object, near, far| (near..=far).contains(&places::range(state, ship, *object));
+    let mut objects = places::other_objects(state, ship);
+    match action {
+        ActionKind::Lock => {
+            let rules = &state.rules().locks;
+            objects.retain(|object| match rules.targets {
+                LockTargets::EnemyShips => matches!(object, Object::Ship(_)) && !friendly(object),
+                LockTargets::Objects => true,
+            });
+            objects.retain(|object| within(object, rules.range.0, rules.range.1));
+        }
+        ActionKind::Coordinate => objects.retain(|object| friendly(object) && within(object, 1, 2)),
+        _ => objects.clear(),
+    }
+    objects
+}
+
+fn of_way(state: &State, attempt: &Attempt, way: Choice) -> Vec<OptionReport> {
+    let Some(kind) = reposition(attempt.action) else { return Vec::new() };
+    places::of_way(places::options(state, attempt.ship, kind), way)
+}
+
+/// What an action in progress asks.
+pub(super) fn decision(state: &State, attempt: &Attempt) -> XWingDecision {
+    let (ship, action) = (attempt.ship, attempt.action);
+    let player = state.ship(ship).player;
+    let closed = |question, options| Decision { player, question, options, open: Vec::new() };
+    match (action, attempt.way) {
+        (ActionKind::Boost | ActionKind::BarrelRoll, Some(way)) => {
+            let (options, open) = places::answers(ship, &of_way(state, attempt, way));
+            Decision { player, question: Question::Place { ship }, options, open }
+        }
+        (ActionKind::Boost | ActionKind::BarrelRoll, None) => {
+            closed(Question::Way { ship }, ways(state, attempt).into_iter().map(Command::Declare).collect())
+        }
+        (ActionKind::Reinforce, _) => {
+            closed(Question::Face { ship }, [Facing::Fore, Facing::Aft].map(Command::Face).into())
+        }
+        _ => {
+            let targets = targets(state, ship, action).into_iter().map(Command::Target).collect();
+            closed(Question::Target { ship, action }, targets)
+        }
+    }
+}
+
+/// The ways that may be named: all where naming one that does not fit fails, else those that fit.
+fn ways(state: &State, attempt: &Attempt) -> Vec<Choice> {
+    let Some(kind) = reposition(attempt.action) else { return Vec::new() };
+    let mut options = places::options(state, attempt.ship, kind);
+    if state.rules().actions.impossible == Impossible::PickAgain {
+        options.retain(|o| o.legal);
+    }
+    places::ways(&options)
+}
+
+/// Takes the answer.
+pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Command) {
+    let ship = attempt.ship;
+    match command {
+        Command::Declare(way) => {
+            let options = of_way(progress.state, &attempt, *way);
+            let legal: Vec<&OptionReport> = options.iter().filter(|o| o.legal).collect();
+            match legal.as_slice() {
+                [] => progress.fail(options.into_iter().next().map(|o| o.reasons).unwrap_or_default()),
+                [only] if only.slides.is_none() => move_to(progress, ship, only),
+                _ => {
+                    if let Some(Frame::Attempt(attempt)) = progress.state.stack.top_mut() {
+                        attempt.way = Some(*way);
+                    }
+                }
+            }
+        }
+        Command::Place(_) | Command::Slide(..) => {
+            if let Some(report) = places::chosen(progress.state, ship, command) {
+                move_to(progress, ship, &report);
+            }
+        }
+        Command::Face(facing) => {
+            progress.state.ship_mut(ship).reinforce.push(*facing);
+            progress.gain(ship, Token::Reinforce, 1, RuleId("B-70"));
+            progress.events.push(GameEvent::Reinforced(ship, *facing));
+            progress.complete();
+        }
+        Command::Target(object) if attempt.action == ActionKind::Lock => {
+            lock(progress, ship, *object);
+            progress.complete();
+        }
+        Command::Target(Object::Ship(other)) => {
+            // The coordinate is performed whether or not the other ship acts (B-34); its own link comes after that.
+            let (by, other) = (ship, *other);
+            progress.complete();
+            progress.push(Frame::Perform { ship: other, grant: Grant::Coordinate { by } });
+        }
+        _ => {}
+    }
+}
+
+/// The action is completed where the ship is set down; what the move met comes before the link (B-17, C-59).
+fn move_to(progress: &mut Progress<'_>, ship: ShipId, report: &OptionReport) {
+    progress.complete();
+    decloak::moved(progress, ship, report);
+}
+
+/// A ship locks an object; its older lock goes just before (B-49).
+fn lock(progress: &mut Progress<'_>, ship: ShipId, on: Object) {
+    let tie = Tie { kind: TieKind::Lock, from: Object::Ship(ship).subject(), to: on.subject() };
+    for gone in progress.state.locks.tie(tie, Some(1)) {
+        progress.lock_gone(gone, RuleId("B-49"));
+    }
+    progress.events.push(GameEvent::Locked { by: ship, on });
+}

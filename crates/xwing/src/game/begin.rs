@@ -1,0 +1,145 @@
+//! The state at the start of a game, and what must be true of every state.
+
+use super::phases;
+use super::setup::{GameSetup, ShipCard};
+use super::state::{GameShip, Presence, ShipId, State, ThisRound};
+use crate::bar::ActionKind;
+use crate::board::Board;
+use crate::components::Components;
+use crate::position::{Phase, Token};
+use crate::rule::RuleId;
+use deadreckon_engine::player::ByPlayer;
+use deadreckon_engine::refusal::{Refusal, Refused};
+use deadreckon_engine::stack::Stack;
+use deadreckon_engine::token::{Ties, TokenBag, TokenSpec};
+use deadreckon_geometry::query;
+use deadreckon_geometry::table::Piece;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Starts a game, or says everything that stands in the way.
+pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State, Refused> {
+    let board = Board::new(setup.position.clone(), components).map_err(|faults| {
+        let refusal = |fault: &crate::position::Fault| {
+            Refusal::new(RuleId("A-01"), "refusal-position").word("fault", fault.to_string())
+        };
+        Refused::new(faults.0.iter().map(refusal).collect())
+    })?;
+    let mut reasons = Vec::new();
+    let mut ships = Vec::new();
+    for (index, ship) in setup.position.ships.iter().enumerate() {
+        match setup.cards.get(&ship.id) {
+            Some(card) => {
+                card_faults(&ship.id, card, &board, &mut reasons);
+                ships.push(game_ship(ship, index, card));
+            }
+            None => reasons.push(Refusal::new(RuleId("A-01"), "refusal-no-card").word("ship", ship.id.clone())),
+        }
+    }
+    for id in setup.cards.keys().filter(|id| setup.position.ship_index(id).is_none()) {
+        reasons.push(Refusal::new(RuleId("A-01"), "refusal-no-ship").word("ship", id.clone()));
+    }
+    for (a, b) in overlapping(&board) {
+        let (a, b) = (&setup.position.ships[a].id, &setup.position.ships[b].id);
+        let refusal = Refusal::new(RuleId("A-12"), "refusal-overlap-at-start");
+        reasons.push(refusal.word("ship", a.clone()).word("other", b.clone()));
+    }
+    Refused::unless_empty(reasons)?;
+    let deck = board.edition().round.damage_deck();
+    let mut state = State {
+        board,
+        ships,
+        locks: Ties::default(),
+        touching: BTreeSet::new(),
+        round: setup.position.turn.round.max(1),
+        phase: Phase::Planning,
+        dials_set: ByPlayer { one: false, two: false },
+        window_over: false,
+        first: setup.first,
+        stack: Stack::default(),
+        deck: ByPlayer { one: deck.clone(), two: deck },
+        over: None,
+    };
+    state.touching = super::places::contacts_at_start(&state);
+    phases::end_if_one_side_is_gone(&mut state);
+    Ok(state)
+}
+
+fn game_ship(ship: &crate::position::Ship, index: usize, card: &ShipCard) -> GameShip {
+    let mut tokens = TokenBag::default();
+    for (token, number) in &ship.tokens {
+        tokens.gain(*token, *number, &TokenSpec::<Phase>::default());
+    }
+    // Shields and Force of a position are counters: what is left of the printed number.
+    let left = |token: Token, printed: u8| ship.tokens.get(&token).copied().unwrap_or(printed.into());
+    tokens.leave(|token| matches!(token, Token::Shield | Token::Force | Token::Charge | Token::Lock));
+    GameShip {
+        card: Arc::new(card.clone()),
+        player: ship.player,
+        size: ship.base,
+        presence: Presence::OnMat(index),
+        shields: left(Token::Shield, card.shields),
+        force: left(Token::Force, card.force),
+        damage: Vec::new(),
+        tokens,
+        reinforce: Vec::new(),
+        dial: None,
+        revealed: false,
+        round: ThisRound::default(),
+    }
+}
+
+fn card_faults(id: &str, card: &ShipCard, board: &Board, reasons: &mut Vec<Refusal>) {
+    let mut fault = |key| reasons.push(Refusal::new(RuleId("D-01"), key).word("ship", id.to_owned()));
+    if card.dial.is_empty() {
+        fault("refusal-empty-dial");
+    }
+    let edition = board.edition();
+    let exists = |m: &deadreckon_geometry::maneuver::Maneuver| {
+        edition.maneuvers.iter().any(|e| e.bearing == m.bearing && e.speeds.contains(&m.speed))
+    };
+    if card.dial.iter().any(|entry| !exists(&entry.maneuver)) {
+        fault("refusal-no-such-maneuver");
+    }
+    if card.hull == 0 {
+        fault("refusal-no-hull");
+    }
+    if card.actions.iter().any(|entry| entry.action == ActionKind::Recover) {
+        fault("refusal-huge-action");
+    }
+}
+
+/// Pairs of ships whose bases overlap.
+fn overlapping(board: &Board) -> Vec<(usize, usize)> {
+    let table = board.table();
+    let count = table.ships().len();
+    let pairs = (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b)));
+    pairs.filter(|(a, b)| query::overlaps(&table.ship_base(*a), &table.ship_base(*b))).collect()
+}
+
+/// What must be true of every state.
+pub(super) fn consistent(state: &State) -> Result<(), String> {
+    if let Some((a, b)) = overlapping(&state.board).first() {
+        let id = |index| state.board.table().piece_id(Piece::Ship(index)).to_owned();
+        return Err(format!("the bases of {} and {} overlap", id(*a), id(*b)));
+    }
+    let mut places = BTreeSet::new();
+    for (id, ship) in state.all() {
+        if let Some(index) = ship.on_board()
+            && (index >= state.board.position().ships.len() || !places.insert(index))
+        {
+            return Err(format!("ship {} has a wrong place on the board", id.0));
+        }
+    }
+    if places.len() != state.board.position().ships.len() {
+        return Err("a piece on the board belongs to no ship".to_owned());
+    }
+    let out = |ship: &ShipId| state.ship(*ship).on_board().is_none();
+    if state.touching.iter().any(|(a, b)| a >= b || out(a) || out(b)) {
+        return Err("a ship that is not on the mat touches another".to_owned());
+    }
+    if state.over.is_none() && state.stack.iter().any(|frame| frame.ship().is_some_and(|ship| out(&ship))) {
+        return Err("something is in progress for a ship that is not on the mat".to_owned());
+    }
+    Ok(())
+}

@@ -1,0 +1,109 @@
+//! Whether a player may give a command now: what is asked decides, and every refusal says why.
+
+use super::command::{Command, Question};
+use super::state::{Object, State};
+use super::{XWing, XWingDecision, perform, places, planning};
+use crate::report::OptionReport;
+use crate::rule::{Reason, RuleId};
+use deadreckon_engine::player::Player;
+use deadreckon_engine::refusal::{Refusal, Refused};
+use deadreckon_engine::ruleset::Ruleset;
+
+/// Refuses what is not asked, with the reasons of what was tried.
+pub(super) fn check(rules: &XWing, state: &State, player: Player, command: &Command) -> Result<(), Refused> {
+    if state.over.is_some() {
+        return Err(Refusal::new(RuleId("A-72"), "refusal-game-over").into());
+    }
+    let asked: Vec<XWingDecision> = rules.decisions(state).into_iter().filter(|d| d.player == player).collect();
+    if asked.iter().any(|decision| answers(state, decision, command)) {
+        return Ok(());
+    }
+    let Some(decision) = asked.first() else {
+        return Err(Refusal::new(RuleId("A-27"), "refusal-not-asked").into());
+    };
+    let mut reasons = why_not(state, decision, player, command);
+    if reasons.is_empty() {
+        reasons.push(Refusal::new(RuleId("A-27"), "refusal-other-question"));
+    }
+    Err(Refused::new(reasons))
+}
+
+fn answers(state: &State, decision: &XWingDecision, command: &Command) -> bool {
+    let slides = |choice| decision.open.iter().find(|open| open.choice == choice);
+    match command {
+        Command::Slide(choice, _) => {
+            slides(*choice).is_some_and(|open| places::chosen(state, open.ship, command).is_some())
+        }
+        _ => decision.options.contains(command),
+    }
+}
+
+/// Why a command is no answer to what is asked.
+fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Command) -> Vec<Refusal> {
+    let not = |rule, key| vec![Refusal::new(RuleId(rule), key)];
+    match (&decision.question, command) {
+        (Question::Dials | Question::DialsSet, Command::SetDial { ship, maneuver }) => {
+            match state.ships.get(ship.index()) {
+                Some(it) if it.player != player => not("A-22", "refusal-not-your-ship"),
+                Some(it) if it.on_board().is_none() => not("A-22", "refusal-ship-gone"),
+                Some(_) if !planning::gets_dial(state, *ship) => not("A-23", "refusal-no-dial"),
+                Some(it) if planning::entry(it, *maneuver).is_none() => not("D-01", "refusal-not-on-dial"),
+                Some(_) => not("A-22", "refusal-set-already"),
+                None => not("A-22", "refusal-no-such-ship"),
+            }
+        }
+        (Question::Dials, Command::DialsSet) => not("A-22", "refusal-dials-missing"),
+        (Question::Action { ship, grant }, Command::Act(action)) => {
+            match perform::offers(state, *ship, grant).into_iter().find(|offer| offer.action == *action) {
+                Some(offer) => perform::reasons(state, *ship, offer),
+                None => vec![Refusal::new(RuleId("B-02"), "refusal-not-on-bar").word("action", action.key())],
+            }
+        }
+        (Question::Way { ship }, Command::Declare(way)) => {
+            let options = places::of_way(places::options(state, *ship, way.action()), *way);
+            if options.is_empty() { not("C-01", "refusal-no-such-way") } else { of_options(&options) }
+        }
+        (Question::Place { ship }, Command::Place(choice) | Command::Slide(choice, _)) => {
+            let slide = if let Command::Slide(_, slide) = command { Some(*slide) } else { None };
+            let judged = state.ship(*ship).on_board().and_then(|index| state.board.judge(index, *choice, slide).ok());
+            judged.map_or_else(|| not("C-23", "refusal-no-such-place"), |report| of_options(&[report]))
+        }
+        (Question::Target { action, .. }, Command::Target(object)) => {
+            let refusal = Refusal::new(RuleId("B-48"), "refusal-not-a-target").word("action", action.key());
+            let known = match object {
+                Object::Ship(ship) => state.ships.get(ship.index()).is_some(),
+                Object::Obstacle(_) => true,
+            };
+            vec![if known { refusal.about(object.subject()) } else { refusal }]
+        }
+        (Question::NextShip | Question::WhoDecloaks, Command::Next(_)) => not("A-27", "refusal-not-next"),
+        _ => Vec::new(),
+    }
+}
+
+/// The reasons of options that are not legal, with their witnesses on the table.
+fn of_options(options: &[OptionReport]) -> Vec<Refusal> {
+    options.iter().filter(|report| !report.legal).flat_map(of_option).collect()
+}
+
+fn of_option(report: &OptionReport) -> Vec<Refusal> {
+    use deadreckon_engine::refusal::Highlight;
+    let witness = report.limiting().map(|check| {
+        let spot = |p: deadreckon_geometry::pose::Point| [p.x, p.y];
+        Highlight::Line(spot(check.on_tested), spot(check.on_piece))
+    });
+    let refusal = |reason: &Reason| {
+        let mut refusal = Refusal::new(reason.rule, reason.key).word("choice", report.choice.to_string());
+        if let Some(piece) = &reason.piece {
+            refusal = refusal.word("piece", piece.clone());
+        }
+        if let Some(mm) = reason.mm {
+            refusal = refusal.word("mm", mm);
+        }
+        match &witness {
+            Some(witness) => refusal.showing(witness.clone()),
+            None => refusal,
+        }
+    };
+    report.reasons.iter().map(refusal).collect()
+}

@@ -1,0 +1,104 @@
+//! What players are asked, and what they may answer.
+
+use super::state::{Object, ShipId};
+use crate::bar::ActionKind;
+use crate::choice::Choice;
+use crate::report::SlideChoice;
+use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::maneuver::Maneuver;
+use serde::{Deserialize, Serialize};
+
+/// One face of a reinforce token (B-70).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Facing {
+    /// Ahead.
+    Fore,
+    /// Behind.
+    Aft,
+}
+
+/// What a player does.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Sets a dial face down.
+    SetDial {
+        /// Whose.
+        ship: ShipId,
+        /// To what.
+        maneuver: Maneuver,
+    },
+    /// All dials are set.
+    DialsSet,
+    /// This ship is next, among tied ones, or decloaks next.
+    Next(ShipId),
+    /// Does nothing of what may be done.
+    Pass,
+    /// Performs an action.
+    Act(ActionKind),
+    /// Names the side and template of a reposition, the place left open: `barrel_roll.left`.
+    Declare(Choice),
+    /// Sets the ship down at one of the places.
+    Place(Choice),
+    /// Sets the ship down at a place of its slides.
+    Slide(Choice, SlideChoice),
+    /// Chooses an object.
+    Target(Object),
+    /// Chooses the face of a reinforce token.
+    Face(Facing),
+    /// Chooses an arc.
+    Point(ArcKind),
+}
+
+/// What is asked.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// Which maneuvers the dials show.
+    Dials,
+    /// Whether the dials stay as they are.
+    DialsSet,
+    /// Which ship is next.
+    NextShip,
+    /// Which cloaked ship decloaks.
+    WhoDecloaks,
+    /// Which action a ship performs.
+    Action {
+        /// The ship.
+        ship: ShipId,
+        /// Why it may.
+        grant: super::frame::Grant,
+    },
+    /// Which way a ship goes.
+    Way {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// Where a ship is set down.
+    Place {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// Which object.
+    Target {
+        /// The ship that acts.
+        ship: ShipId,
+        /// What for.
+        action: ActionKind,
+    },
+    /// Which face of the token.
+    Face {
+        /// The ship.
+        ship: ShipId,
+    },
+}
+
+/// A place that is chosen within slides.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct OpenSlide {
+    /// The ship.
+    pub ship: ShipId,
+    /// The roll or maneuver, its slides left open.
+    pub choice: Choice,
+}

@@ -1,0 +1,127 @@
+//! Decloaking: an effect, neither an action nor a maneuver (B-55 to B-57).
+
+use super::command::{Command, Question};
+use super::event::{GameEvent, Moved};
+use super::frame::{Cause, Frame};
+use super::state::{ShipId, State};
+use super::{Going, Progress, XWingDecision, effects, phases, places};
+use crate::choice::{Action, Choice};
+use crate::edition::round::Impossible;
+use crate::position::Token;
+use crate::report::OptionReport;
+use crate::rule::RuleId;
+use deadreckon_engine::decision::Decision;
+
+/// The ships of which one may decloak next: in ascending initiative, ties in player order.
+fn next(state: &State) -> Vec<ShipId> {
+    phases::lowest(state, |id| {
+        let ship = state.ship(id);
+        ship.has(Token::Cloak) && !ship.round.decloak_over
+    })
+}
+
+/// Goes on with the window: closes it, or gives a ship its chance.
+pub(super) fn window_step(progress: &mut Progress<'_>) -> Going {
+    match next(progress.state).as_slice() {
+        [] => {
+            progress.state.stack.pop();
+            Going::On
+        }
+        [only] => {
+            let ship = *only;
+            progress.push(Frame::Decloak { ship, way: None });
+            Going::On
+        }
+        _ => Going::Waits,
+    }
+}
+
+/// Which of several ships of a player is first.
+pub(super) fn window_decisions(state: &State) -> Vec<XWingDecision> {
+    let ships = next(state);
+    let Some(player) = ships.first().map(|ship| state.ship(*ship).player) else { return Vec::new() };
+    let options = ships.into_iter().map(Command::Next).collect();
+    vec![Decision { player, question: Question::WhoDecloaks, options, open: Vec::new() }]
+}
+
+/// Takes the answer to that.
+pub(super) fn choose_ship(progress: &mut Progress<'_>, command: &Command) {
+    if let Command::Next(ship) = command {
+        progress.push(Frame::Decloak { ship: *ship, way: None });
+    }
+}
+
+/// The ways that may be named: all of them where naming one that does not fit fails, else those that fit.
+fn ways(state: &State, ship: ShipId) -> Vec<Choice> {
+    let options = places::options(state, ship, Action::Decloak);
+    match state.rules().actions.impossible {
+        Impossible::Fails => places::ways(&options),
+        Impossible::PickAgain => places::ways(&options.into_iter().filter(|o| o.legal).collect::<Vec<_>>()),
+    }
+}
+
+/// Which way a cloaked ship decloaks, or where it is set down.
+pub(super) fn decision(state: &State, ship: ShipId, way: Option<Choice>) -> XWingDecision {
+    let player = state.ship(ship).player;
+    match way {
+        None => {
+            let mut options: Vec<Command> = ways(state, ship).into_iter().map(Command::Declare).collect();
+            options.push(Command::Pass);
+            Decision { player, question: Question::Way { ship }, options, open: Vec::new() }
+        }
+        Some(way) => {
+            let (options, open) = places::answers(ship, &of_way(state, ship, way));
+            Decision { player, question: Question::Place { ship }, options, open }
+        }
+    }
+}
+
+fn of_way(state: &State, ship: ShipId, way: Choice) -> Vec<OptionReport> {
+    places::of_way(places::options(state, ship, Action::Decloak), way)
+}
+
+/// Takes the answer to either.
+pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choice>, command: &Command) {
+    match (way, command) {
+        (None, Command::Declare(way)) => {
+            let options = of_way(progress.state, ship, *way);
+            if options.iter().any(|o| o.legal) {
+                if let Some(Frame::Decloak { way: named, .. }) = progress.state.stack.top_mut() {
+                    *named = Some(*way);
+                }
+            } else {
+                // The ship returns to where it was and keeps its token (B-33, B-57).
+                let reasons = options.into_iter().next().map(|o| o.reasons).unwrap_or_default();
+                progress.events.push(GameEvent::DecloakFailed { ship, reasons });
+                over(progress, ship);
+            }
+        }
+        (None, _) => {
+            progress.events.push(GameEvent::Passed(ship));
+            over(progress, ship);
+        }
+        (Some(_), command) => {
+            if let Some(report) = places::chosen(progress.state, ship, command) {
+                over(progress, ship);
+                progress.lose(ship, Token::Cloak, 1, RuleId("B-57"));
+                moved(progress, ship, &report);
+            }
+        }
+    }
+}
+
+fn over(progress: &mut Progress<'_>, ship: ShipId) {
+    progress.state.ship_mut(ship).round.decloak_over = true;
+    progress.state.stack.pop();
+}
+
+/// Sets a ship down after a move that is no maneuver, with what follows from it (C-59).
+pub(super) fn moved(progress: &mut Progress<'_>, ship: ShipId, report: &OptionReport) {
+    places::set_down(progress.state, ship, report);
+    let touching = places::renew_contacts(progress.state, ship, &[]);
+    let met = places::met_obstacles(report);
+    let obstacles = met.iter().map(|(obstacle, _)| *obstacle).collect();
+    let (from, to, choice) = (report.start, report.end, report.choice);
+    progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path: None, touching, obstacles }));
+    effects::begin(progress, ship, &met, Cause::OtherMove);
+}

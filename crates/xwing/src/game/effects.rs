@@ -1,0 +1,169 @@
+//! What a move met takes effect: obstacles (D.4), overlapped ships (D-30 to D-32), the edge of the mat (C-52).
+
+use super::event::GameEvent;
+use super::frame::{Cause, Frame, Grant, Met};
+use super::state::{ShipId, State};
+use super::{Going, Progress, places};
+use crate::bar::ActionKind;
+use crate::dice::{ATTACK, AttackFace};
+use crate::edition::round::{DieEffect, ObstacleEffect, ObstacleRules, OverlapEffect};
+use crate::position::{ObstacleKind, Token};
+use crate::report::OptionReport;
+use crate::rule::RuleId;
+use deadreckon_engine::dice::{DiceError, Request};
+use deadreckon_geometry::query::mat_margin;
+
+/// The obstacles whose effects a move gives, each with whether it ended there. Where leaving an obstacle is free,
+/// those under the ship before it moved count only if it ends on them again (D-41).
+pub(super) fn counted(state: &State, ship: ShipId, report: &OptionReport) -> Vec<(u32, bool)> {
+    let mut met = places::met_obstacles(report);
+    if state.rules().leaving_is_free {
+        met.retain(|(obstacle, ended_on)| *ended_on || !places::is_on(state, ship, *obstacle));
+    }
+    met
+}
+
+/// Lets what a move other than a maneuver met take effect.
+pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, met: &[(u32, bool)], cause: Cause) {
+    let met = met.iter().map(|(obstacle, ended_on)| Met::Obstacle { obstacle: *obstacle, ended_on: *ended_on }).collect();
+    progress.push(Frame::Effects { ship, met, cause });
+}
+
+/// Lets the next thing take effect.
+pub(super) fn step(
+    progress: &mut Progress<'_>,
+    ship: ShipId,
+    mut met: Vec<Met>,
+    cause: Cause,
+) -> Result<Going, DiceError> {
+    progress.state.stack.pop();
+    if is_off_mat(progress.state, ship) {
+        progress.leave_mat(ship);
+        return Ok(Going::On);
+    }
+    if met.is_empty() {
+        return Ok(Going::On);
+    }
+    let next = met.remove(0);
+    // The rest waits below what this one may cause.
+    progress.push(Frame::Effects { ship, met, cause });
+    match next {
+        Met::Obstacle { obstacle, ended_on } => of_obstacle(progress, ship, obstacle, ended_on, cause)?,
+        Met::Ships { friendly } => of_ships(progress, ship, friendly)?,
+    }
+    Ok(Going::On)
+}
+
+fn is_off_mat(state: &State, ship: ShipId) -> bool {
+    let table = state.board.table();
+    state.ship(ship).on_board().is_some_and(|index| mat_margin(table.mat(), &table.ship_base(index)).is_outside())
+}
+
+fn of_obstacle(
+    progress: &mut Progress<'_>,
+    ship: ShipId,
+    obstacle: u32,
+    ended_on: bool,
+    cause: Cause,
+) -> Result<(), DiceError> {
+    let kinds = progress.state.board.obstacle_kinds();
+    let Some(kind) = usize::try_from(obstacle).ok().and_then(|n| kinds.get(n)).copied() else { return Ok(()) };
+    let rules: ObstacleRules = progress.state.rules().obstacles.get(&kind).cloned().unwrap_or_default();
+    let mut effects = match cause {
+        Cause::Maneuver => rules.maneuver,
+        Cause::OtherMove => rules.other_move,
+    };
+    if cause == Cause::Maneuver && ended_on {
+        effects.extend(rules.maneuver_ends_on);
+    }
+    for effect in effects {
+        // A ship destroyed on the way suffers no more.
+        if progress.state.ship(ship).on_board().is_none() {
+            break;
+        }
+        one_effect(progress, ship, kind, &effect)?;
+    }
+    Ok(())
+}
+
+fn one_effect(
+    progress: &mut Progress<'_>,
+    ship: ShipId,
+    kind: ObstacleKind,
+    effect: &ObstacleEffect,
+) -> Result<(), DiceError> {
+    let rule = RuleId("D.4");
+    match effect {
+        ObstacleEffect::Damage(number) => progress.harm(ship, u32::from(*number), 0)?,
+        ObstacleEffect::Gain(token, number) => progress.gain(ship, *token, *number, rule),
+        ObstacleEffect::BreakLocks => progress.break_locks(ship, rule),
+        ObstacleEffect::SkipAction => {
+            progress.skip_action(ship, RuleId(if kind == ObstacleKind::Asteroid { "D-40" } else { "D.4" }));
+        }
+        ObstacleEffect::Roll(faces) => {
+            let face = roll(progress, ship, rule)?;
+            for effect in faces.get(&face).into_iter().flatten() {
+                match effect {
+                    DieEffect::Damage(number) => progress.harm(ship, u32::from(*number), 0)?,
+                    DieEffect::Critical(number) => progress.harm(ship, 0, u32::from(*number))?,
+                    DieEffect::Gain(token, number) => progress.gain(ship, *token, *number, rule),
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn roll(progress: &mut Progress<'_>, ship: ShipId, rule: RuleId) -> Result<AttackFace, DiceError> {
+    let rolled = progress.dice.roll(&Request { die: ATTACK, number: 1, rule })?;
+    let face = rolled.first().map_or(AttackFace::Blank, |face| AttackFace::of(*face));
+    progress.events.push(GameEvent::Rolled { ship, face, rule });
+    Ok(face)
+}
+
+/// What overlapping ships causes, by those under the full-length place (D-30).
+fn of_ships(progress: &mut Progress<'_>, ship: ShipId, friendly: bool) -> Result<(), DiceError> {
+    match progress.state.rules().overlap {
+        OverlapEffect::SkipAction => progress.skip_action(ship, RuleId("D-31")),
+        OverlapEffect::DieOrRedFocus if friendly => {
+            let face = roll(progress, ship, RuleId("D-32"))?;
+            if matches!(face, AttackFace::Hit | AttackFace::Critical) {
+                progress.harm(ship, 1, 0)?;
+            }
+            progress.skip_action(ship, RuleId("D-32"));
+        }
+        OverlapEffect::DieOrRedFocus => {
+            progress.skip_action(ship, RuleId("D-32"));
+            progress.bar_actions(ship);
+            if !progress.state.ship(ship).has(Token::Stress) {
+                let grant = Grant::Overlap(vec![ActionKind::Focus, ActionKind::Calculate]);
+                progress.push(Frame::Perform { ship, grant });
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Progress<'_> {
+    /// The Perform Action step of the activation in progress is skipped; the first rule to say so is kept (G-23).
+    fn skip_action(&mut self, ship: ShipId, rule: RuleId) {
+        for frame in self.state.stack.iter_mut() {
+            if let Frame::Activation(activation) = frame
+                && activation.ship == ship
+            {
+                activation.skips_action.get_or_insert(rule);
+            }
+        }
+    }
+
+    /// No further action in the activation in progress (D-32).
+    fn bar_actions(&mut self, ship: ShipId) {
+        for frame in self.state.stack.iter_mut() {
+            if let Frame::Activation(activation) = frame
+                && activation.ship == ship
+            {
+                activation.barred = true;
+            }
+        }
+    }
+}

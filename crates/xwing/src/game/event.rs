@@ -1,0 +1,204 @@
+//! What happened in a game, in order: for logs, animation and whatever waits for it.
+
+use super::command::Facing;
+use super::state::{Object, ShipId};
+use crate::bar::ActionKind;
+use crate::choice::Choice;
+use crate::damage::DamageCard;
+use crate::dial::{DialEntry, Difficulty};
+use crate::dice::AttackFace;
+use crate::position::{Phase, Token};
+use crate::rule::{Reason, RuleId};
+use deadreckon_engine::player::Player;
+use deadreckon_engine::ruleset::Outcome;
+use deadreckon_geometry::pose::Pose;
+use serde::Serialize;
+
+/// How a maneuver went along its path.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Path {
+    /// Rear travel at the end, mm.
+    pub travel: f64,
+    /// Rear travel of the full move, mm.
+    pub full_travel: f64,
+    /// Ships under the full-length place.
+    pub overlapped: Vec<ShipId>,
+}
+
+/// A move of a ship.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Moved {
+    /// The ship.
+    pub ship: ShipId,
+    /// What was carried out.
+    pub choice: Choice,
+    /// From where.
+    pub from: Pose,
+    /// To where.
+    pub to: Pose,
+    /// For maneuvers along a path.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub path: Option<Path>,
+    /// Ships in contact afterwards.
+    pub touching: Vec<ShipId>,
+    /// Obstacles met by template or end base, by their place in the position, nearest to the start first.
+    pub obstacles: Vec<u32>,
+}
+
+/// One thing that happened.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GameEvent {
+    /// A round began.
+    RoundBegan(u32),
+    /// A phase began.
+    PhaseBegan(Phase),
+    /// The dice for the player order were rolled.
+    PlayerOrderRolled {
+        /// Player one's dice.
+        one: Vec<AttackFace>,
+        /// Player two's dice.
+        two: Vec<AttackFace>,
+    },
+    /// This player is first.
+    FirstPlayer(Player),
+    /// A dial was set.
+    DialSet {
+        /// Whose.
+        ship: ShipId,
+        /// To what; `None` for those who may not see it.
+        shows: Option<DialEntry>,
+    },
+    /// A ship activated.
+    Activated(ShipId),
+    /// A dial was revealed.
+    DialRevealed {
+        /// Whose.
+        ship: ShipId,
+        /// What it shows.
+        shows: DialEntry,
+    },
+    /// A ship flies something else than its dial shows.
+    Substituted {
+        /// The ship.
+        ship: ShipId,
+        /// What it flies.
+        flies: DialEntry,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// A ship moved.
+    Moved(Moved),
+    /// A ship gained tokens.
+    Gained {
+        /// The ship.
+        ship: ShipId,
+        /// Which.
+        token: Token,
+        /// How many.
+        number: u32,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// A ship lost tokens.
+    Lost {
+        /// The ship.
+        ship: ShipId,
+        /// Which.
+        token: Token,
+        /// How many.
+        number: u32,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// A ship spent a Force charge.
+    ForceSpent(ShipId),
+    /// A ship began an action; its cost is paid.
+    ActionBegan {
+        /// The ship.
+        ship: ShipId,
+        /// The action.
+        action: ActionKind,
+        /// Its colour.
+        colour: Difficulty,
+    },
+    /// A ship completed an action.
+    ActionPerformed {
+        /// The ship.
+        ship: ShipId,
+        /// The action.
+        action: ActionKind,
+    },
+    /// An action failed.
+    ActionFailed {
+        /// The ship.
+        ship: ShipId,
+        /// The action.
+        action: ActionKind,
+        /// Why.
+        reasons: Vec<Reason>,
+    },
+    /// A decloak failed; the token stays.
+    DecloakFailed {
+        /// The ship.
+        ship: ShipId,
+        /// Why.
+        reasons: Vec<Reason>,
+    },
+    /// A ship reinforced one of its faces.
+    Reinforced(ShipId, Facing),
+    /// A ship did nothing of what it might have done.
+    Passed(ShipId),
+    /// A ship locked an object.
+    Locked {
+        /// Who.
+        by: ShipId,
+        /// What.
+        on: Object,
+    },
+    /// A lock went.
+    LockGone {
+        /// Whose.
+        by: ShipId,
+        /// From what.
+        on: Object,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// The Perform Action step was skipped.
+    ActionStepSkipped {
+        /// Whose.
+        ship: ShipId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// An attack die was rolled for what a move met.
+    Rolled {
+        /// For which ship.
+        ship: ShipId,
+        /// What it shows.
+        face: AttackFace,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// Shields were lost.
+    ShieldsLost {
+        /// The ship.
+        ship: ShipId,
+        /// How many.
+        number: u32,
+    },
+    /// A damage card was dealt.
+    DamageDealt {
+        /// The ship.
+        ship: ShipId,
+        /// Which; `None` if it lies face down.
+        card: Option<DamageCard>,
+    },
+    /// A ship was destroyed.
+    Destroyed(ShipId),
+    /// A ship left the mat and is out of the game, not destroyed.
+    Fled(ShipId),
+    /// The game is over.
+    Over(Outcome),
+}

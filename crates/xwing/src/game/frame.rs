@@ -1,0 +1,171 @@
+//! What is in progress: the frames of the resolution stack.
+
+use super::state::ShipId;
+use crate::bar::{ActionKind, ColouredAction};
+use crate::choice::Choice;
+use crate::dial::DialEntry;
+use crate::rule::RuleId;
+use serde::Serialize;
+
+/// Why a ship may perform an action now, and which.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Grant {
+    /// Its Perform Action step (B-01): any action of its bar, in the printed colour.
+    Step,
+    /// An action linked to the one just performed (B-17).
+    Link(ColouredAction),
+    /// After overlapping an enemy: a red action of these, from its own bar (D-32).
+    Overlap(Vec<ActionKind>),
+    /// Another ship coordinates it: any action of its bar (B-60).
+    Coordinate {
+        /// The ship that coordinates.
+        by: ShipId,
+    },
+}
+
+/// Where an activation is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// The dial is revealed, and what is flown is found out.
+    Reveal,
+    /// The ship performs an action.
+    PerformAction,
+    /// The activation ends.
+    End,
+}
+
+/// An activation in progress.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Activation {
+    /// The ship.
+    pub ship: ShipId,
+    /// What comes next.
+    pub step: Step,
+    /// Whether it has flown an ion maneuver.
+    pub ion: bool,
+    /// The rule by which the Perform Action step is skipped.
+    pub skips_action: Option<RuleId>,
+    /// Whether the ship may perform no further action in this activation (D-32).
+    pub barred: bool,
+}
+
+/// Where a maneuver is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FlightStep {
+    /// The ship moves.
+    Move,
+    /// Stress, strain and the like come and go.
+    CheckDifficulty,
+}
+
+/// A maneuver being executed.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Flight {
+    /// The ship.
+    pub ship: ShipId,
+    /// What it flies.
+    pub flies: DialEntry,
+    /// Whether this is an ion maneuver.
+    pub ion: bool,
+    /// Whether this is the maneuver of the ship's activation; else of an action.
+    pub of_activation: bool,
+    /// What comes next.
+    pub step: FlightStep,
+    /// What the move met, to take effect in this order.
+    pub met: Vec<Met>,
+}
+
+/// Something that a move met.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Met {
+    /// An obstacle.
+    Obstacle {
+        /// Its index.
+        obstacle: u32,
+        /// Whether the ship ended on it.
+        ended_on: bool,
+    },
+    /// Ships were under the full-length place.
+    Ships {
+        /// Whether one of them was friendly.
+        friendly: bool,
+    },
+}
+
+/// What kind of move met something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// A maneuver, of the activation or of an action.
+    Maneuver,
+    /// Any other move.
+    OtherMove,
+}
+
+/// An action that is being carried out: its cost is paid.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Attempt {
+    /// The ship.
+    pub ship: ShipId,
+    /// The action.
+    pub action: ActionKind,
+    /// The link that follows if it is completed.
+    pub link: Option<ColouredAction>,
+    /// The way named for a reposition.
+    pub way: Option<Choice>,
+}
+
+/// Something in progress.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Frame {
+    /// Cloaked ships may decloak one after the other.
+    DecloakWindow,
+    /// A ship decloaks.
+    Decloak {
+        /// The ship.
+        ship: ShipId,
+        /// The way named.
+        way: Option<Choice>,
+    },
+    /// A ship activates.
+    Activation(Activation),
+    /// A ship executes a maneuver.
+    Maneuver(Flight),
+    /// What a move met takes effect.
+    Effects {
+        /// The ship.
+        ship: ShipId,
+        /// What is still to take effect, in this order.
+        met: Vec<Met>,
+        /// What kind of move it was.
+        cause: Cause,
+    },
+    /// A ship may perform an action.
+    Perform {
+        /// The ship.
+        ship: ShipId,
+        /// Why it may.
+        grant: Grant,
+    },
+    /// An action is being carried out.
+    Attempt(Attempt),
+}
+
+impl Frame {
+    /// The ship that it is about.
+    #[must_use]
+    pub const fn ship(&self) -> Option<ShipId> {
+        Some(match self {
+            Self::DecloakWindow => return None,
+            Self::Activation(activation) => activation.ship,
+            Self::Maneuver(flight) => flight.ship,
+            Self::Attempt(attempt) => attempt.ship,
+            Self::Decloak { ship, .. } | Self::Effects { ship, .. } | Self::Perform { ship, .. } => *ship,
+        })
+    }
+}

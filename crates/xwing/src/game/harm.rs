@@ -1,0 +1,164 @@
+//! Tokens gained and lost, damage, and ships that leave the game.
+
+use super::Progress;
+use super::event::GameEvent;
+use super::phases;
+use super::state::{Damage, Object, Presence, ShipId, TieKind};
+use crate::damage::DamageCard;
+use crate::edition::round::OffMat;
+use crate::position::{Phase, Token};
+use crate::rule::RuleId;
+use deadreckon_engine::dice::{DiceError, Die, Request};
+use deadreckon_engine::token::{Tie, TokenSpec};
+
+impl Progress<'_> {
+    /// A ship gains tokens; one that becomes ionised may lose its locks (B-51).
+    pub(super) fn gain(&mut self, ship: ShipId, token: Token, number: u32, rule: RuleId) {
+        let was_ionised = self.state.is_ionised(ship);
+        let gained = self.state.ship_mut(ship).tokens.gain(token, number, &TokenSpec::<Phase>::default());
+        if gained > 0 {
+            self.events.push(GameEvent::Gained { ship, token, number: gained, rule });
+        }
+        if !was_ionised && self.state.is_ionised(ship) && self.state.rules().locks.broken_by_ion {
+            let own: Vec<_> = self.state.locks.of(Object::Ship(ship).subject()).collect();
+            self.cut(own, RuleId("B-51"));
+        }
+    }
+
+    /// A ship loses tokens; no more than it has.
+    pub(super) fn lose(&mut self, ship: ShipId, token: Token, number: u32, rule: RuleId) {
+        let number = self.state.ship_mut(ship).tokens.lose_up_to(token, number);
+        if number > 0 {
+            self.events.push(GameEvent::Lost { ship, token, number, rule });
+        }
+    }
+
+    /// A ship spends a Force charge.
+    pub(super) fn spend_force(&mut self, ship: ShipId) {
+        let it = self.state.ship_mut(ship);
+        it.force = it.force.saturating_sub(1);
+        self.events.push(GameEvent::ForceSpent(ship));
+    }
+
+    /// The locks of a ship and those on it break.
+    pub(super) fn break_locks(&mut self, ship: ShipId, rule: RuleId) {
+        let subject = Object::Ship(ship).subject();
+        let all: Vec<_> = self.state.locks.of(subject).chain(self.state.locks.on(subject)).collect();
+        self.cut(all, rule);
+    }
+
+    pub(super) fn cut(&mut self, ties: Vec<Tie<TieKind>>, rule: RuleId) {
+        for tie in ties {
+            self.state.locks.cut(tie);
+            self.lock_gone(tie, rule);
+        }
+    }
+
+    pub(super) fn lock_gone(&mut self, tie: Tie<TieKind>, rule: RuleId) {
+        if let (Some(Object::Ship(by)), Some(on)) = (Object::of(tie.from), Object::of(tie.to)) {
+            self.events.push(GameEvent::LockGone { by, on, rule });
+        }
+    }
+
+    /// A ship suffers damage, one at a time: hits first, each taking a shield or dealing a card.
+    pub(super) fn harm(&mut self, ship: ShipId, hits: u32, criticals: u32) -> Result<(), DiceError> {
+        for n in 0..hits.saturating_add(criticals) {
+            if self.state.ship(ship).on_board().is_none() {
+                break;
+            }
+            let face_up = n >= hits;
+            if self.state.ship(ship).shields > 0 {
+                self.state.ship_mut(ship).shields -= 1;
+                self.events.push(GameEvent::ShieldsLost { ship, number: 1 });
+            } else {
+                self.deal(ship, face_up)?;
+            }
+        }
+        self.destroy_if_due(ship);
+        Ok(())
+    }
+
+    /// Deals a card of the owner's deck; a deck that runs out is shuffled anew from what is not on ships.
+    fn deal(&mut self, ship: ShipId, face_up: bool) -> Result<(), DiceError> {
+        let player = self.state.ship(ship).player;
+        if self.state.deck[player].is_empty() {
+            let mut deck = self.state.rules().damage_deck();
+            for dealt in self.state.ships.iter().filter(|s| s.player == player).flat_map(|s| &s.damage) {
+                if let Some(place) = deck.iter().position(|card| *card == dealt.card) {
+                    deck.remove(place);
+                }
+            }
+            self.state.deck[player] = deck;
+        }
+        let left = self.state.deck[player].len();
+        // A deck that lies on ships whole gives no card; no squad of a legal game has that much hull.
+        let Ok(faces @ 1..) = u8::try_from(left) else { return Ok(()) };
+        let die = Die { name: "damage_deck".into(), faces };
+        let drawn = self.dice.roll(&Request { die, number: 1, rule: RuleId("A-57") })?;
+        let place = usize::from(drawn.first().copied().unwrap_or(0)).min(left - 1);
+        let card = self.state.deck[player].remove(place);
+        self.state.ship_mut(ship).damage.push(Damage { card, face_up });
+        self.events.push(GameEvent::DamageDealt { ship, card: face_up.then_some(card) });
+        Ok(())
+    }
+
+    /// A ship with as many damage cards as hull is destroyed; a face-up Direct Hit! counts as its edition says.
+    fn destroy_if_due(&mut self, ship: ShipId) {
+        let it = self.state.ship(ship);
+        let double = self.state.rules().direct_hit_counts_two;
+        let count: usize = it
+            .damage
+            .iter()
+            .map(|d| if double && d.face_up && d.card == DamageCard::DirectHit { 2 } else { 1 })
+            .sum();
+        if it.on_board().is_some() && count >= usize::from(it.card.hull) {
+            self.events.push(GameEvent::Destroyed(ship));
+            self.remove(ship, Presence::Destroyed);
+        }
+    }
+
+    /// A ship has left the mat (C-52).
+    pub(super) fn leave_mat(&mut self, ship: ShipId) {
+        match self.state.rules().off_mat {
+            OffMat::Destroyed => {
+                self.events.push(GameEvent::Destroyed(ship));
+                self.remove(ship, Presence::Destroyed);
+            }
+            OffMat::Fled => {
+                self.events.push(GameEvent::Fled(ship));
+                self.remove(ship, Presence::Fled);
+            }
+        }
+    }
+
+    /// Takes a ship off the mat with everything that hangs on it, and drops what was in progress for it.
+    fn remove(&mut self, ship: ShipId, presence: Presence) {
+        let Some(index) = self.state.ship(ship).on_board() else { return };
+        let gone = self.state.locks.cut_all(Object::Ship(ship).subject());
+        for tie in gone {
+            self.lock_gone(tie, RuleId("B-50"));
+        }
+        let state = &mut *self.state;
+        state.board.remove_ship(index);
+        state.ship_mut(ship).presence = presence;
+        for other in &mut state.ships {
+            if let Presence::OnMat(place) = &mut other.presence
+                && *place > index
+            {
+                *place -= 1;
+            }
+        }
+        state.touching.retain(|(a, b)| *a != ship && *b != ship);
+        state.stack.retain(|frame| frame.ship() != Some(ship));
+        if state.phase != Phase::Engagement {
+            phases::end_if_one_side_is_gone(state);
+            // A round is played to its end; only with nobody left is there nothing to play.
+            if state.on_mat().next().is_some() {
+                state.over = None;
+            }
+        }
+        if let Some(outcome) = self.state.over.clone() {
+            self.events.push(GameEvent::Over(outcome));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Executing a maneuver: the move with backing off, then what its colour costs or gives.
+
+use super::command::{Command, Question};
+use super::event::{GameEvent, Moved, Path};
+use super::frame::{Cause, Flight, FlightStep, Frame, Met};
+use super::state::{ShipId, State};
+use super::{Going, Progress, XWingDecision, effects, places};
+use crate::choice::{Choice, Place};
+use crate::dial::Difficulty;
+use crate::edition::TallonPlacement;
+use crate::edition::round::IonLeaves;
+use crate::position::Token;
+use crate::report::{OptionReport, Outcome};
+use crate::rule::RuleId;
+use deadreckon_engine::decision::Decision;
+use deadreckon_engine::dice::DiceError;
+use deadreckon_geometry::maneuver::Bearing;
+
+/// The legal ends of a maneuver: one, or the free places of a Tallon roll (D-06).
+fn ends(state: &State, flight: &Flight) -> Vec<OptionReport> {
+    let Some(index) = state.ship(flight.ship).on_board() else { return Vec::new() };
+    let maneuver = flight.flies.maneuver;
+    let three = maneuver.bearing == Bearing::Tallon && matches!(state.board.edition().tallon, TallonPlacement::Places(_));
+    let places: &[Option<Place>] =
+        if three { &[Some(Place::Front), Some(Place::Middle), Some(Place::Back)] } else { &[None] };
+    let judge = |place: &Option<Place>| {
+        let judged = state.board.judge_flown(index, Choice::Maneuver { maneuver, place: *place });
+        judged.ok().filter(|report| report.legal)
+    };
+    let mut ends: Vec<OptionReport> = places.iter().filter_map(judge).collect();
+    // Backing off leads to one place, whichever was wanted.
+    if ends.iter().all(|report| matches!(report.outcome, Outcome::BackedOff(_))) {
+        ends.truncate(1);
+    }
+    ends
+}
+
+/// Goes on with a maneuver.
+pub(super) fn step(progress: &mut Progress<'_>, flight: &Flight) -> Result<Going, DiceError> {
+    match flight.step {
+        FlightStep::Move => {
+            let ends = ends(progress.state, flight);
+            match ends.as_slice() {
+                [only] if !slides_freely(only) => carry_out(progress, flight, only),
+                _ => return Ok(Going::Waits),
+            }
+        }
+        FlightStep::CheckDifficulty => {
+            check_difficulty(progress, flight);
+            progress.state.stack.pop();
+            let cause = Cause::Maneuver;
+            progress.push(Frame::Effects { ship: flight.ship, met: flight.met.clone(), cause });
+        }
+    }
+    Ok(Going::On)
+}
+
+/// Whether the player chooses a slide: not where backing off leaves none.
+fn slides_freely(report: &OptionReport) -> bool {
+    report.slides.is_some() && matches!(report.outcome, Outcome::Full(_))
+}
+
+/// Where a Tallon roll ends.
+pub(super) fn decision(state: &State, flight: &Flight) -> XWingDecision {
+    let ship = flight.ship;
+    let (options, open) = places::answers(ship, &ends(state, flight));
+    Decision { player: state.ship(ship).player, question: Question::Place { ship }, options, open }
+}
+
+/// Takes that answer.
+pub(super) fn answer(progress: &mut Progress<'_>, flight: &Flight, command: &Command) {
+    if let Some(report) = places::chosen(progress.state, flight.ship, command) {
+        carry_out(progress, flight, &report);
+    }
+}
+
+fn carry_out(progress: &mut Progress<'_>, flight: &Flight, report: &OptionReport) {
+    let ship = flight.ship;
+    let state = &mut *progress.state;
+    let ids = |indices: &[usize]| indices.iter().filter_map(|i| state.at_place(*i)).collect::<Vec<ShipId>>();
+    let (path, from_overlap, overlapped) = match &report.outcome {
+        Outcome::Full(travel) | Outcome::BackedOff(travel) => {
+            let overlapped = ids(&travel.overlapped);
+            let touched = ids(&travel.touching.iter().map(|contact| contact.ship).collect::<Vec<_>>());
+            let (full_travel, travel) = (travel.full_travel, travel.rear_travel);
+            (Some(Path { travel, full_travel, overlapped: overlapped.clone() }), touched, overlapped)
+        }
+        Outcome::Placed | Outcome::Stationary => (None, Vec::new(), Vec::new()),
+    };
+    let met_obstacles = effects::counted(state, ship, report);
+    places::set_down(state, ship, report);
+    // A ship that does not move stays in contact (D-07).
+    let touching = if report.outcome == Outcome::Stationary {
+        state.on_mat().map(|(id, _)| id).filter(|id| *id != ship && state.touch(*id, ship)).collect()
+    } else {
+        places::renew_contacts(state, ship, &from_overlap)
+    };
+    state.ship_mut(ship).round.executed = Some(flight.flies);
+    let obstacles = met_obstacles.iter().map(|(obstacle, _)| *obstacle).collect();
+    let mut met: Vec<Met> =
+        met_obstacles.into_iter().map(|(obstacle, ended_on)| Met::Obstacle { obstacle, ended_on }).collect();
+    if !overlapped.is_empty() {
+        let own = state.ship(ship).player;
+        met.push(Met::Ships { friendly: overlapped.iter().any(|other| state.ship(*other).player == own) });
+    }
+    if let Some(Frame::Maneuver(flight)) = state.stack.top_mut() {
+        flight.step = FlightStep::CheckDifficulty;
+        flight.met = met;
+    }
+    let (from, to, choice) = (report.start, report.end, report.choice);
+    progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path, touching, obstacles }));
+}
+
+/// Red gives stress, easy takes one token of each kind that it sheds, purple costs Force; ion tokens may leave (A-28,
+/// A-29, D-18).
+fn check_difficulty(progress: &mut Progress<'_>, flight: &Flight) {
+    let ship = flight.ship;
+    match flight.flies.difficulty {
+        Difficulty::Red => progress.gain(ship, Token::Stress, 1, RuleId("A-29")),
+        Difficulty::Easy => {
+            for token in progress.state.rules().easy_sheds.clone() {
+                let held = progress.state.ship(ship).tokens.count(token);
+                progress.lose(ship, token, held.min(1), RuleId("E-04"));
+            }
+        }
+        Difficulty::Purple => progress.spend_force(ship),
+        Difficulty::White => {}
+    }
+    if flight.ion && progress.state.rules().ion.leaves == IonLeaves::AfterManeuver {
+        let held = progress.state.ship(ship).tokens.count(Token::Ion);
+        progress.lose(ship, Token::Ion, held, RuleId("D-18"));
+    }
+}

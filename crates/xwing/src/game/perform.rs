@@ -1,0 +1,145 @@
+//! Which actions a ship may perform now, in which colour, and what attempting one costs (B-01 to B-35).
+
+use super::command::{Command, Question};
+use super::event::GameEvent;
+use super::frame::{Attempt, Frame, Grant};
+use super::state::{ShipId, State};
+use super::{Going, Progress, XWingDecision, attempt};
+use crate::bar::{ActionKind, BarEntry, ColouredAction};
+use crate::dial::Difficulty;
+use crate::position::Token;
+use crate::rule::RuleId;
+use deadreckon_engine::decision::Decision;
+use deadreckon_engine::refusal::Refusal;
+
+/// An action that a grant offers: colour and link as they would be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Offer {
+    pub(super) action: ActionKind,
+    pub(super) colour: Difficulty,
+    pub(super) link: Option<ColouredAction>,
+}
+
+/// Everything that a grant names, possible or not.
+pub(super) fn offers(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer> {
+    let colours = state.rules().actions.colours;
+    let offer = |entry: &BarEntry| Offer {
+        action: entry.action,
+        colour: if colours { entry.difficulty } else { Difficulty::White },
+        link: entry.linked.filter(|_| colours),
+    };
+    let bar = || state.ship(ship).card.actions.iter();
+    match grant {
+        Grant::Step | Grant::Coordinate { .. } => bar().map(offer).collect(),
+        // A linked action starts no further link (B-17).
+        Grant::Link(linked) => vec![Offer { action: linked.action, colour: linked.difficulty, link: None }],
+        Grant::Overlap(kinds) => bar()
+            .filter(|entry| kinds.contains(&entry.action) && entry.difficulty != Difficulty::Purple)
+            .map(|entry| Offer { colour: Difficulty::Red, ..offer(entry) })
+            .collect(),
+    }
+}
+
+/// Every reason why a ship cannot attempt an action now; none if it can (B-23).
+pub(super) fn reasons(state: &State, ship: ShipId, offer: Offer) -> Vec<Refusal> {
+    let it = state.ship(ship);
+    let mut reasons = Vec::new();
+    let mut add = |rule, key| {
+        let refusal = Refusal::new(RuleId(rule), key).word("action", offer.action.key());
+        reasons.push(refusal.about(super::state::Object::Ship(ship).subject()));
+    };
+    if it.has(Token::Stress) {
+        add("B-10", "refusal-stressed");
+    }
+    if it.round.done.contains(&offer.action) {
+        add("B-05", "refusal-done-this-round");
+    }
+    if it.round.failed.contains(&offer.action) {
+        add("B-07", "refusal-failed-this-round");
+    }
+    if offer.colour == Difficulty::Purple && it.force == 0 {
+        add("B-12", "refusal-no-force");
+    }
+    let while_ionised = state.rules().actions.while_ionised.as_ref();
+    if state.is_ionised(ship) && while_ionised.is_some_and(|allowed| !allowed.contains(&offer.action)) {
+        add("B-22", "refusal-ionised");
+    }
+    if is_barred(state, ship) {
+        add("D-32", "refusal-after-overlap");
+    }
+    reasons.extend(attempt::reasons(state, ship, offer.action));
+    reasons
+}
+
+/// Whether an overlap with an enemy ended the actions of the ship's activation; the red action that it grants itself
+/// comes before that.
+fn is_barred(state: &State, ship: ShipId) -> bool {
+    let granted = matches!(state.stack.top(), Some(Frame::Perform { grant: Grant::Overlap(_), .. }));
+    let barred = |frame: &Frame| matches!(frame, Frame::Activation(a) if a.ship == ship && a.barred);
+    !granted && state.stack.iter().any(barred)
+}
+
+/// What a ship can attempt now.
+pub(super) fn possible(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer> {
+    offers(state, ship, grant).into_iter().filter(|offer| reasons(state, ship, *offer).is_empty()).collect()
+}
+
+/// Goes on by itself if there is nothing to choose.
+pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, grant: &Grant) -> Going {
+    if possible(progress.state, ship, grant).is_empty() {
+        progress.state.stack.pop();
+        return Going::On;
+    }
+    Going::Waits
+}
+
+/// Which action a ship performs, or none: every grant may be declined (B-01).
+pub(super) fn decision(state: &State, ship: ShipId, grant: &Grant) -> XWingDecision {
+    let mut options: Vec<Command> =
+        possible(state, ship, grant).into_iter().map(|offer| Command::Act(offer.action)).collect();
+    options.push(Command::Pass);
+    let question = Question::Action { ship, grant: grant.clone() };
+    Decision { player: state.ship(ship).player, question, options, open: Vec::new() }
+}
+
+/// Takes the answer: pays the cost and begins.
+pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, grant: Grant, command: &Command) {
+    let chosen = match command {
+        Command::Act(action) => offers(progress.state, ship, &grant).into_iter().find(|o| o.action == *action),
+        _ => None,
+    };
+    progress.state.stack.pop();
+    let Some(Offer { action, colour, link }) = chosen else {
+        progress.events.push(GameEvent::Passed(ship));
+        return;
+    };
+    progress.events.push(GameEvent::ActionBegan { ship, action, colour });
+    match colour {
+        Difficulty::Red => progress.gain(ship, Token::Stress, 1, RuleId("B-12")),
+        Difficulty::Purple => progress.spend_force(ship),
+        Difficulty::Easy | Difficulty::White => {}
+    }
+    progress.push(Frame::Attempt(Attempt { ship, action, link, way: None }));
+    attempt::begin(progress, ship, action);
+}
+
+impl Progress<'_> {
+    /// The action in progress is completed: it is used, and its link may follow (B-17).
+    pub(super) fn complete(&mut self) {
+        let Some(Frame::Attempt(done)) = self.state.stack.pop() else { return };
+        let (ship, action) = (done.ship, done.action);
+        self.state.ship_mut(ship).round.done.insert(action);
+        self.events.push(GameEvent::ActionPerformed { ship, action });
+        if let Some(link) = done.link {
+            self.push(Frame::Perform { ship, grant: Grant::Link(link) });
+        }
+    }
+
+    /// The action in progress fails: it is used up and nothing follows (B-18, B-33).
+    pub(super) fn fail(&mut self, reasons: Vec<crate::rule::Reason>) {
+        let Some(Frame::Attempt(failed)) = self.state.stack.pop() else { return };
+        let (ship, action) = (failed.ship, failed.action);
+        self.state.ship_mut(ship).round.failed.insert(action);
+        self.events.push(GameEvent::ActionFailed { ship, action, reasons });
+    }
+}

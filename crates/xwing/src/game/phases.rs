@@ -1,0 +1,182 @@
+//! The phases of a round, and which ship is next.
+
+use super::command::{Command, Question};
+use super::event::GameEvent;
+use super::frame::{Activation, Frame, Step};
+use super::state::{ShipId, State, ThisRound};
+use super::{Going, Progress, XWingDecision, planning};
+use crate::dice::{ATTACK, AttackFace};
+use crate::edition::round::{DecloakWindow, PlayerOrder};
+use crate::position::{Phase, Token};
+use crate::rule::RuleId;
+use deadreckon_engine::decision::Decision;
+use deadreckon_engine::dice::{DiceError, Request};
+use deadreckon_engine::player::Player;
+use deadreckon_engine::ruleset::Outcome;
+
+/// Goes on within a phase, or to the next one, when nothing is in progress.
+pub(super) fn step(progress: &mut Progress<'_>) -> Result<Going, DiceError> {
+    let state = &*progress.state;
+    match state.phase {
+        Phase::Setup | Phase::Planning => {
+            if !planning::is_over(state) {
+                return Ok(Going::Waits);
+            }
+            if state.rules().player_order == PlayerOrder::RolledEachRound {
+                roll_player_order(progress)?;
+            }
+            enter(progress, if has_system_phase(progress.state) { Phase::System } else { Phase::Activation });
+        }
+        Phase::System => {
+            if window_is_due(state, DecloakWindow::SystemPhase) {
+                open_window(progress);
+            } else {
+                enter(progress, Phase::Activation);
+            }
+        }
+        Phase::Activation => {
+            if window_is_due(state, DecloakWindow::StartOfActivation) {
+                open_window(progress);
+                return Ok(Going::On);
+            }
+            match next_to_activate(state).as_slice() {
+                [] => enter(progress, Phase::Engagement),
+                [only] => activate(progress, *only),
+                _ => return Ok(Going::Waits),
+            }
+        }
+        Phase::Engagement => enter(progress, Phase::End),
+        Phase::End => end_round(progress),
+    }
+    Ok(Going::On)
+}
+
+/// What has to be decided when nothing is in progress.
+pub(super) fn decisions(state: &State) -> Vec<XWingDecision> {
+    match state.phase {
+        Phase::Setup | Phase::Planning => planning::decisions(state),
+        _ => {
+            let ships = next_to_activate(state);
+            let Some(player) = ships.first().map(|ship| state.ship(*ship).player) else { return Vec::new() };
+            let options = ships.into_iter().map(Command::Next).collect();
+            vec![Decision { player, question: Question::NextShip, options, open: Vec::new() }]
+        }
+    }
+}
+
+/// Takes the answer to such a decision.
+pub(super) fn answer(progress: &mut Progress<'_>, player: Player, command: &Command) {
+    match command {
+        Command::Next(ship) => activate(progress, *ship),
+        _ => planning::answer(progress, player, command),
+    }
+}
+
+fn has_system_phase(state: &State) -> bool {
+    state.rules().decloak_window == DecloakWindow::SystemPhase
+}
+
+fn window_is_due(state: &State, window: DecloakWindow) -> bool {
+    state.rules().decloak_window == window && !state.window_over
+}
+
+fn open_window(progress: &mut Progress<'_>) {
+    progress.state.window_over = true;
+    progress.push(Frame::DecloakWindow);
+}
+
+fn enter(progress: &mut Progress<'_>, phase: Phase) {
+    progress.state.phase = phase;
+    progress.events.push(GameEvent::PhaseBegan(phase));
+}
+
+fn activate(progress: &mut Progress<'_>, ship: ShipId) {
+    progress.state.ship_mut(ship).round.activated = true;
+    progress.events.push(GameEvent::Activated(ship));
+    let step = Step::Reveal;
+    progress.push(Frame::Activation(Activation { ship, step, ion: false, skips_action: None, barred: false }));
+}
+
+/// The ships of which one activates next.
+fn next_to_activate(state: &State) -> Vec<ShipId> {
+    lowest(state, |id| !state.ship(id).round.activated)
+}
+
+/// Among the ships on the mat that wait, those that come first: lowest initiative, of those the first player's.
+pub(super) fn lowest(state: &State, waits: impl Fn(ShipId) -> bool) -> Vec<ShipId> {
+    let waiting: Vec<ShipId> = state.on_mat().map(|(id, _)| id).filter(|id| waits(*id)).collect();
+    let order = |id: &ShipId| {
+        let ship = state.ship(*id);
+        (ship.card.initiative, ship.player != state.first)
+    };
+    let Some(first) = waiting.iter().map(order).min() else { return Vec::new() };
+    waiting.into_iter().filter(|id| order(id) == first).collect()
+}
+
+/// Three attack dice each: most critical hits, then most focus, then most hits; tied players roll again.
+fn roll_player_order(progress: &mut Progress<'_>) -> Result<(), DiceError> {
+    let three = Request { die: ATTACK, number: 3, rule: RuleId("A-05") };
+    loop {
+        let mut roll = || -> Result<Vec<AttackFace>, DiceError> {
+            Ok(progress.dice.roll(&three)?.into_iter().map(AttackFace::of).collect())
+        };
+        let (one, two) = (roll()?, roll()?);
+        let score = |faces: &[AttackFace]| {
+            [AttackFace::Critical, AttackFace::Focus, AttackFace::Hit].map(|f| faces.iter().filter(|g| **g == f).count())
+        };
+        let order = score(&one).cmp(&score(&two));
+        progress.events.push(GameEvent::PlayerOrderRolled { one, two });
+        let first = match order {
+            std::cmp::Ordering::Greater => Player::One,
+            std::cmp::Ordering::Less => Player::Two,
+            std::cmp::Ordering::Equal => continue,
+        };
+        progress.state.first = first;
+        progress.events.push(GameEvent::FirstPlayer(first));
+        return Ok(());
+    }
+}
+
+/// Tokens leave, and the next round begins unless a side is gone.
+fn end_round(progress: &mut Progress<'_>) {
+    let rule = RuleId(if has_system_phase(progress.state) { "A-71" } else { "A-70" });
+    let leaving = progress.state.rules().end_phase.clone();
+    let ships: Vec<ShipId> = progress.state.on_mat().map(|(id, _)| id).collect();
+    for token in leaving {
+        for ship in &ships {
+            let held = progress.state.ship(*ship).tokens.count(token);
+            if token == Token::Reinforce {
+                progress.state.ship_mut(*ship).reinforce.clear();
+            }
+            progress.lose(*ship, token, held, rule);
+        }
+    }
+    end_if_one_side_is_gone(progress.state);
+    if let Some(outcome) = progress.state.over.clone() {
+        progress.events.push(GameEvent::Over(outcome));
+        return;
+    }
+    let state = &mut *progress.state;
+    state.round += 1;
+    state.window_over = false;
+    state.dials_set = deadreckon_engine::player::ByPlayer { one: false, two: false };
+    for ship in &mut state.ships {
+        ship.round = ThisRound::default();
+        ship.dial = None;
+        ship.revealed = false;
+    }
+    let round = state.round;
+    progress.events.push(GameEvent::RoundBegan(round));
+    enter(progress, Phase::Planning);
+}
+
+/// Says how the game ended if a side has no ship on the mat.
+pub(super) fn end_if_one_side_is_gone(state: &mut State) {
+    let here = |player| state.on_mat().any(|(_, ship)| ship.player == player);
+    state.over = match (here(Player::One), here(Player::Two)) {
+        (true, true) => None,
+        (true, false) => Some(Outcome::Won(Player::One)),
+        (false, true) => Some(Outcome::Won(Player::Two)),
+        (false, false) => Some(Outcome::Draw),
+    };
+}

@@ -1,0 +1,167 @@
+//! Where a ship may be set down: the one geometry asked by previews and by execution.
+
+use super::command::{Command, OpenSlide};
+use super::state::{Object, ShipId, State};
+use crate::choice::{Action, Choice, Roll};
+use crate::report::{OptionReport, SlideChoice, Tested};
+use deadreckon_geometry::query::{self, OVERLAP_EPSILON_MM};
+use deadreckon_geometry::table::Piece;
+use std::collections::BTreeSet;
+
+/// The way of a choice: side and template, the place left open.
+pub(super) fn way_of(choice: Choice) -> Choice {
+    let open = |roll: Roll| Roll { place: None, ..roll };
+    match choice {
+        Choice::BarrelRoll(roll) => Choice::BarrelRoll(open(roll)),
+        Choice::DecloakSideways(roll) => Choice::DecloakSideways(open(roll)),
+        Choice::TractorRoll(roll) => Choice::TractorRoll(open(roll)),
+        Choice::Maneuver { maneuver, .. } => Choice::Maneuver { maneuver, place: None },
+        other => other,
+    }
+}
+
+/// Every option of an action, judged.
+pub(super) fn options(state: &State, ship: ShipId, action: Action) -> Vec<OptionReport> {
+    let Some(index) = state.ship(ship).on_board() else { return Vec::new() };
+    // Ships of a game are on the board, and their maneuvers exist: checked when the game began.
+    state.board.options(index, action).unwrap_or_default()
+}
+
+/// The ways in which an action may be tried, in the order of the options.
+pub(super) fn ways(options: &[OptionReport]) -> Vec<Choice> {
+    let mut ways: Vec<Choice> = Vec::new();
+    for report in options {
+        let way = way_of(report.choice);
+        if !ways.contains(&way) {
+            ways.push(way);
+        }
+    }
+    ways
+}
+
+/// The options of one way.
+pub(super) fn of_way(options: Vec<OptionReport>, way: Choice) -> Vec<OptionReport> {
+    options.into_iter().filter(|report| way_of(report.choice) == way).collect()
+}
+
+/// Commands and open choices that set a ship down at the legal places among these options.
+pub(super) fn answers(ship: ShipId, options: &[OptionReport]) -> (Vec<Command>, Vec<OpenSlide>) {
+    let (mut commands, mut open) = (Vec::new(), Vec::new());
+    for report in options.iter().filter(|report| report.legal) {
+        match &report.slides {
+            Some(_) => open.push(OpenSlide { ship, choice: report.choice }),
+            None => commands.push(Command::Place(report.choice)),
+        }
+    }
+    (commands, open)
+}
+
+/// The command for an open slide at a point of the unit square: the legal slides nearest to it.
+pub(super) fn pick(state: &State, open: &OpenSlide, at: &[f64]) -> Command {
+    let unit = |n: usize| at.get(n).copied().filter(|v| v.is_finite()).unwrap_or(0.0).clamp(0.0, 1.0);
+    let options = options(state, open.ship, open.choice.action());
+    let slides = options.iter().find(|r| r.choice == open.choice).and_then(|r| r.slides.as_ref());
+    let slide = slides.and_then(|slides| {
+        let spread = |limit: f64, unit: f64| limit * (2.0 * unit - 1.0);
+        let wanted =
+            SlideChoice { template: spread(slides.template_limit, unit(0)), ship: spread(slides.ship_limit, unit(1)) };
+        slides.nearest_legal(wanted)
+    });
+    Command::Slide(open.choice, slide.unwrap_or(SlideChoice { template: 0.0, ship: 0.0 }))
+}
+
+/// Sets a ship down where an option ends.
+pub(super) fn set_down(state: &mut State, ship: ShipId, report: &OptionReport) {
+    if let Some(index) = state.ship(ship).on_board() {
+        state.board.set_pose(index, report.end);
+    }
+}
+
+/// The pairs of ships whose bases are in contact.
+pub(super) fn contacts_at_start(state: &State) -> BTreeSet<(ShipId, ShipId)> {
+    if state.board.edition().contact_range > 0 {
+        // Touching arises from an overlap only (D-33).
+        return BTreeSet::new();
+    }
+    let ids: Vec<ShipId> = state.on_mat().map(|(id, _)| id).collect();
+    let pairs = ids.iter().enumerate().flat_map(|(n, a)| ids[n + 1..].iter().map(move |b| (*a, *b)));
+    pairs.filter(|(a, b)| in_contact(state, *a, *b)).collect()
+}
+
+/// Whether the bases of two ships are in contact, guides counted.
+pub(super) fn in_contact(state: &State, a: ShipId, b: ShipId) -> bool {
+    let (Some(a), Some(b)) = (state.ship(a).on_board(), state.ship(b).on_board()) else { return false };
+    let table = state.board.table();
+    query::separation(&table.ship_base(a), &table.ship_base(b)).margin <= OVERLAP_EPSILON_MM
+}
+
+/// Ends the contacts of a ship that has moved, and notes the new ones: those that backing off gave, and where any
+/// physical contact counts (D-34) all that there are. Returns the ships in contact.
+pub(super) fn renew_contacts(state: &mut State, ship: ShipId, from_overlap: &[ShipId]) -> Vec<ShipId> {
+    state.touching.retain(|(a, b)| *a != ship && *b != ship);
+    let any_contact = state.board.edition().contact_range == 0;
+    let others: Vec<ShipId> = state.on_mat().map(|(id, _)| id).filter(|id| *id != ship).collect();
+    let touching: Vec<ShipId> = others
+        .into_iter()
+        .filter(|other| from_overlap.contains(other) || any_contact && in_contact(state, ship, *other))
+        .collect();
+    state.touching.extend(touching.iter().map(|other| (ship.min(*other), ship.max(*other))));
+    touching
+}
+
+/// The obstacles that a move met, nearest to where the ship started first (D.4), each with whether it ended on it.
+pub(super) fn met_obstacles(report: &OptionReport) -> Vec<(u32, bool)> {
+    let mut met: Vec<(f64, usize, bool)> = Vec::new();
+    for &obstacle in &report.obstacles_met {
+        let checks = || report.checks.iter().filter(move |c| c.against == Piece::Obstacle(obstacle));
+        let near = checks().map(|c| (c.on_piece - report.start.position).length()).fold(f64::INFINITY, f64::min);
+        let ended_on = checks().any(|c| c.tested == Tested::Base && !c.passed());
+        met.push((near, obstacle, ended_on));
+    }
+    met.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    met.into_iter().map(|(_, n, on)| (u32::try_from(n).unwrap_or(u32::MAX), on)).collect()
+}
+
+/// Everything that can be locked or chosen, other than the ship itself.
+pub(super) fn other_objects(state: &State, ship: ShipId) -> Vec<Object> {
+    let ships = state.on_mat().map(|(id, _)| id).filter(|id| *id != ship).map(Object::Ship);
+    let obstacles = 0..u32::try_from(state.board.position().obstacles.len()).unwrap_or(0);
+    ships.chain(obstacles.map(Object::Obstacle)).collect()
+}
+
+/// The range from a ship to an object: the band of the shortest distance, guides left out; 0 or 1 in contact as the
+/// edition says, and 4 beyond the ruler (B-53).
+pub(super) fn range(state: &State, ship: ShipId, object: Object) -> u8 {
+    const BEYOND: u8 = 4;
+    let Some(from) = state.ship(ship).on_board() else { return BEYOND };
+    let to = match object {
+        Object::Ship(other) => match state.ship(other).on_board() {
+            Some(_) if state.touch(ship, other) => return state.board.edition().contact_range,
+            Some(index) => Piece::Ship(index),
+            None => return BEYOND,
+        },
+        Object::Obstacle(index) => Piece::Obstacle(usize::try_from(index).unwrap_or(usize::MAX)),
+    };
+    state.board.measure(Piece::Ship(from), to).map_or(BEYOND, |measured| measured.reading.range)
+}
+
+/// The option that a command sets a ship down at, judged once more; `None` for other commands.
+pub(super) fn chosen(state: &State, ship: ShipId, command: &Command) -> Option<OptionReport> {
+    let index = state.ship(ship).on_board()?;
+    let report = match command {
+        Command::Place(choice) => state.board.judge(index, *choice, None),
+        Command::Slide(choice, slide) => state.board.judge(index, *choice, Some(*slide)),
+        _ => return None,
+    };
+    report.ok().filter(|report| report.legal)
+}
+
+/// Whether the base of a ship lies on an obstacle.
+pub(super) fn is_on(state: &State, ship: ShipId, obstacle: u32) -> bool {
+    let table = state.board.table();
+    let obstacle = usize::try_from(obstacle).ok().filter(|n| *n < table.obstacles().len());
+    match (state.ship(ship).on_board(), obstacle) {
+        (Some(ship), Some(obstacle)) => query::overlaps(&table.ship_base(ship), &table.obstacle(obstacle)),
+        _ => false,
+    }
+}

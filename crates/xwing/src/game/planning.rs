@@ -1,0 +1,72 @@
+//! The Planning Phase: every ship gets a dial, face down.
+
+use super::Progress;
+use super::XWingDecision;
+use super::command::{Command, Question};
+use super::event::GameEvent;
+use super::state::{GameShip, ShipId, State};
+use crate::dial::DialEntry;
+use crate::edition::round::IonManeuver;
+use deadreckon_engine::decision::Decision;
+use deadreckon_engine::player::Player;
+use deadreckon_geometry::maneuver::Maneuver;
+
+/// Whether a ship gets a dial. An ionised ship of the first edition gets none; one of the second keeps a setting in
+/// case it is no longer ionised when it activates.
+pub(super) fn gets_dial(state: &State, ship: ShipId) -> bool {
+    !(state.is_ionised(ship) && state.rules().ion.maneuver == IonManeuver::WhiteStraightOne)
+}
+
+/// The entry of a ship's dial for a maneuver.
+pub(super) fn entry(ship: &GameShip, maneuver: Maneuver) -> Option<DialEntry> {
+    ship.card.dial.iter().copied().find(|entry| entry.maneuver == maneuver)
+}
+
+fn own(state: &State, player: Player) -> impl Iterator<Item = (ShipId, &GameShip)> {
+    state.on_mat().filter(move |(id, ship)| ship.player == player && gets_dial(state, *id))
+}
+
+fn all_set(state: &State, player: Player) -> bool {
+    own(state, player).all(|(_, ship)| ship.dial.is_some())
+}
+
+/// Whether both players are done; a player whose ships get no dials is done at once.
+pub(super) fn is_over(state: &State) -> bool {
+    Player::ALL.into_iter().all(|player| state.dials_set[player] || own(state, player).next().is_none())
+}
+
+/// Both players set dials at the same time; a dial may be changed until its owner says that all are set.
+pub(super) fn decisions(state: &State) -> Vec<XWingDecision> {
+    let mut decisions = Vec::new();
+    for player in Player::ALL {
+        if state.dials_set[player] || own(state, player).next().is_none() {
+            continue;
+        }
+        let mut ask = |question, options| decisions.push(Decision { player, question, options, open: Vec::new() });
+        if all_set(state, player) {
+            ask(Question::DialsSet, vec![Command::DialsSet]);
+        }
+        let dials = own(state, player).flat_map(|(id, ship)| {
+            let unlike = move |entry: &&DialEntry| ship.dial != Some(**entry);
+            let set = move |entry: &DialEntry| Command::SetDial { ship: id, maneuver: entry.maneuver };
+            ship.card.dial.iter().filter(unlike).map(set)
+        });
+        let dials: Vec<Command> = dials.collect();
+        if !dials.is_empty() {
+            ask(Question::Dials, dials);
+        }
+    }
+    decisions
+}
+
+/// Takes a dial, or the word that all are set.
+pub(super) fn answer(progress: &mut Progress<'_>, player: Player, command: &Command) {
+    match command {
+        Command::SetDial { ship, maneuver } => {
+            let shows = entry(progress.state.ship(*ship), *maneuver);
+            progress.state.ship_mut(*ship).dial = shows;
+            progress.events.push(GameEvent::DialSet { ship: *ship, shows });
+        }
+        _ => progress.state.dials_set[player] = true,
+    }
+}

@@ -1,0 +1,256 @@
+//! Everything that is true at one moment of a game.
+
+use super::frame::Frame;
+use super::setup::ShipCard;
+use crate::bar::ActionKind;
+use crate::board::Board;
+use crate::damage::DamageCard;
+use crate::dial::DialEntry;
+use crate::edition::round::RoundRules;
+use crate::position::{Phase, Token};
+use deadreckon_engine::player::{ByPlayer, Player};
+use deadreckon_engine::ruleset::Outcome;
+use deadreckon_engine::stack::Stack;
+use deadreckon_engine::subject::{PieceId, Subject};
+use deadreckon_engine::token::{Ties, TokenBag};
+use deadreckon_geometry::parts::BaseSize;
+use serde::{Deserialize, Serialize, Serializer};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// A ship of the game: its place in the setup's list, from 0, also when it has left the mat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ShipId(pub u32);
+
+impl ShipId {
+    /// The place in lists of all ships.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::try_from(self.0).unwrap_or(usize::MAX)
+    }
+
+    /// The ship at a place of such a list.
+    #[must_use]
+    pub fn at(index: usize) -> Self {
+        Self(u32::try_from(index).unwrap_or(u32::MAX))
+    }
+}
+
+/// Something on the mat that can be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Object {
+    /// A ship.
+    Ship(ShipId),
+    /// An obstacle, by its place in the position.
+    Obstacle(u32),
+}
+
+/// Obstacles are pieces with numbers from here on.
+const OBSTACLES_FROM: u32 = 1 << 24;
+
+impl Object {
+    /// The same as the kernel's subject.
+    #[must_use]
+    pub const fn subject(self) -> Subject {
+        Subject::Piece(PieceId(match self {
+            Self::Ship(ship) => ship.0,
+            Self::Obstacle(obstacle) => OBSTACLES_FROM + obstacle,
+        }))
+    }
+
+    /// The object of a subject; `None` for groups, which this game has none of.
+    #[must_use]
+    pub const fn of(subject: Subject) -> Option<Self> {
+        match subject {
+            Subject::Piece(PieceId(n)) if n >= OBSTACLES_FROM => Some(Self::Obstacle(n - OBSTACLES_FROM)),
+            Subject::Piece(PieceId(n)) => Some(Self::Ship(ShipId(n))),
+            Subject::Group(_) => None,
+        }
+    }
+}
+
+/// The one kind of token that ties two pieces together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TieKind {
+    /// A lock, or target lock.
+    Lock,
+}
+
+/// Where a ship is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Presence {
+    /// On the mat, with its place in the board's lists.
+    OnMat(usize),
+    /// Destroyed.
+    Destroyed,
+    /// It left the mat and is not destroyed (C-52).
+    Fled,
+}
+
+/// A damage card on a ship.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Damage {
+    /// Which card; hidden from both players while face down.
+    pub card: DamageCard,
+    /// Whether it is face up.
+    pub face_up: bool,
+}
+
+/// What a ship has done in this round.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct ThisRound {
+    /// Actions performed (B-05).
+    pub done: BTreeSet<ActionKind>,
+    /// Actions that failed (B-07).
+    pub failed: BTreeSet<ActionKind>,
+    /// The maneuver executed last, as flown (B-92).
+    pub executed: Option<DialEntry>,
+    /// Whether it has activated.
+    pub activated: bool,
+    /// Whether it has used or passed its chance to decloak.
+    pub decloak_over: bool,
+}
+
+/// A ship in the game.
+#[derive(Debug, Clone, Serialize)]
+pub struct GameShip {
+    /// What is printed; part of the setup and not of the hash.
+    #[serde(skip)]
+    pub card: Arc<ShipCard>,
+    /// Whose it is.
+    pub player: Player,
+    /// The size of its base.
+    pub size: BaseSize,
+    /// Where it is.
+    pub presence: Presence,
+    /// Shields left.
+    pub shields: u32,
+    /// Force charges left.
+    pub force: u32,
+    /// Damage cards, in the order in which they were dealt.
+    pub damage: Vec<Damage>,
+    /// Tokens beside it.
+    pub tokens: TokenBag<Token>,
+    /// Faces of its reinforce tokens, in the order in which they came.
+    pub reinforce: Vec<super::command::Facing>,
+    /// Its dial; face down until it is revealed.
+    pub dial: Option<DialEntry>,
+    /// Whether the dial has been revealed.
+    pub revealed: bool,
+    /// What it has done in this round.
+    pub round: ThisRound,
+}
+
+impl GameShip {
+    /// Its place on the board; `None` if it has left the mat.
+    #[must_use]
+    pub const fn on_board(&self) -> Option<usize> {
+        match self.presence {
+            Presence::OnMat(index) => Some(index),
+            Presence::Destroyed | Presence::Fled => None,
+        }
+    }
+
+    /// Whether it has a token.
+    #[must_use]
+    pub fn has(&self, token: Token) -> bool {
+        self.tokens.has(token)
+    }
+}
+
+/// Everything that is true now.
+#[derive(Debug, Clone, Serialize)]
+pub struct State {
+    /// What stands on the mat, and where. Only the places are hashed: the rest is part of the setup.
+    #[serde(serialize_with = "places")]
+    pub board: Board,
+    /// All ships, in the order of the setup.
+    pub ships: Vec<GameShip>,
+    /// Locks.
+    pub locks: Ties<TieKind>,
+    /// Pairs of ships in contact, the lower first (D-33, D-34).
+    pub touching: BTreeSet<(ShipId, ShipId)>,
+    /// The number of the round, from 1.
+    pub round: u32,
+    /// The phase.
+    pub phase: Phase,
+    /// Which players have said that their dials are set.
+    pub dials_set: ByPlayer<bool>,
+    /// Whether the chance to decloak of this round is over.
+    pub window_over: bool,
+    /// Who is first player, or has the initiative.
+    pub first: Player,
+    /// What is in progress.
+    pub stack: Stack<Frame>,
+    /// The cards left in the damage deck of each player, in the order of their names; drawn by a roll.
+    pub deck: ByPlayer<Vec<DamageCard>>,
+    /// How the game ended.
+    pub over: Option<Outcome>,
+}
+
+/// The exact places of all pieces.
+fn places<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::Error> {
+    let place = |pose: &deadreckon_geometry::pose::Pose| [pose.position.x, pose.position.y, pose.heading];
+    let ships: Vec<_> = board.position().ships.iter().map(|s| place(&s.pose)).collect();
+    let obstacles: Vec<_> = board.position().obstacles.iter().map(|o| place(&o.pose)).collect();
+    (ships, obstacles).serialize(serializer)
+}
+
+impl State {
+    /// The rules of the round.
+    #[must_use]
+    pub fn rules(&self) -> &RoundRules {
+        &self.board.edition().round
+    }
+
+    /// A ship.
+    ///
+    /// # Panics
+    /// If there is no such ship; ids come from the state itself or have been checked.
+    #[must_use]
+    pub fn ship(&self, ship: ShipId) -> &GameShip {
+        &self.ships[ship.index()]
+    }
+
+    /// A ship, to be changed.
+    ///
+    /// # Panics
+    /// As [`State::ship`].
+    pub fn ship_mut(&mut self, ship: ShipId) -> &mut GameShip {
+        &mut self.ships[ship.index()]
+    }
+
+    /// All ships with their ids.
+    pub fn all(&self) -> impl Iterator<Item = (ShipId, &GameShip)> {
+        self.ships.iter().enumerate().map(|(index, ship)| (ShipId::at(index), ship))
+    }
+
+    /// The ships on the mat.
+    pub fn on_mat(&self) -> impl Iterator<Item = (ShipId, &GameShip)> {
+        self.all().filter(|(_, ship)| ship.on_board().is_some())
+    }
+
+    /// The ship at a place of the board.
+    #[must_use]
+    pub fn at_place(&self, index: usize) -> Option<ShipId> {
+        self.all().find(|(_, ship)| ship.on_board() == Some(index)).map(|(id, _)| id)
+    }
+
+    /// Whether a ship has enough ion tokens for its size.
+    #[must_use]
+    pub fn is_ionised(&self, ship: ShipId) -> bool {
+        let ship = self.ship(ship);
+        let needed = self.rules().ion.tokens.get(&ship.size);
+        needed.is_some_and(|needed| ship.tokens.count(Token::Ion) >= *needed)
+    }
+
+    /// Whether two ships are in contact.
+    #[must_use]
+    pub fn touch(&self, a: ShipId, b: ShipId) -> bool {
+        self.touching.contains(&(a.min(b), a.max(b)))
+    }
+}

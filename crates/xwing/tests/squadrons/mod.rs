@@ -1,0 +1,104 @@
+//! Games for tests: two squadrons and obstacles, close enough to meet in the first round.
+
+#![expect(unreachable_pub, reason = "a module of the tests that use it")]
+
+use deadreckon_content::shipped;
+use deadreckon_engine::dice::Seeded;
+use deadreckon_engine::player::Player;
+use deadreckon_geometry::parts::BaseSize;
+use deadreckon_geometry::pose::Pose;
+use deadreckon_xwing::bar::{ActionKind, BarEntry, ColouredAction};
+use deadreckon_xwing::dial::{DialEntry, Difficulty};
+use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::game::XWing;
+use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
+use deadreckon_xwing::position::{Obstacle, Position, Ship, Token};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The rules with the shipped parts, outlines and editions.
+pub fn rules() -> XWing {
+    XWing::new(Arc::new(shipped::components()), "test".to_owned())
+}
+
+/// Entries of a dial, as written on cards.
+pub fn dial(entries: &[&str]) -> Vec<DialEntry> {
+    entries.iter().map(|text| text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))).collect()
+}
+
+/// An entry of an action bar.
+pub fn bar(action: ActionKind, difficulty: Difficulty, linked: Option<(ActionKind, Difficulty)>) -> BarEntry {
+    let linked = linked.map(|(action, difficulty)| ColouredAction { action, difficulty });
+    BarEntry { action, difficulty, linked }
+}
+
+fn card(edition: Edition, initiative: u8) -> ShipCard {
+    let first = edition == Edition::First;
+    let mut entries = vec![
+        "straight 1 easy", "straight 2 easy", "straight 3 white", "bank 1 left white", "bank 1 right white",
+        "bank 2 left easy", "bank 2 right easy", "turn 2 left white", "turn 2 right white", "koiogran 4 red",
+        "segnor 3 left red", "segnor 3 right red", "tallon 2 left red", "tallon 3 right red", "stationary red",
+        "reverse_straight 1 red",
+    ];
+    if !first {
+        entries.extend(["turn 3 left purple", "sideslip_bank 1 left white", "sideslip_turn 1 right red"]);
+    }
+    let white = |action| bar(action, Difficulty::White, None);
+    let mut actions = vec![
+        white(ActionKind::Focus),
+        white(ActionKind::Evade),
+        white(ActionKind::Lock),
+        bar(ActionKind::BarrelRoll, Difficulty::White, Some((ActionKind::Focus, Difficulty::Red))),
+        bar(ActionKind::Boost, Difficulty::Red, Some((ActionKind::BarrelRoll, Difficulty::White))),
+        white(ActionKind::Cloak),
+        white(ActionKind::Coordinate),
+        white(ActionKind::Reinforce),
+    ];
+    if !first {
+        actions.push(bar(ActionKind::Calculate, Difficulty::Purple, None));
+    }
+    ShipCard { initiative, agility: 2, hull: 4, shields: 2, force: u8::from(!first), dial: dial(&entries), actions }
+}
+
+/// Four ships a side in two lines that face each other 300 mm apart, and four obstacles between them, all shifted and
+/// turned a little by the seed.
+pub fn setup(edition: Edition, seed: u64) -> GameSetup {
+    let mut chance = Seeded::new(seed, 7);
+    let mut position = Position::new(edition);
+    let mut cards = BTreeMap::new();
+    let sizes = if edition == Edition::First {
+        [BaseSize::Small, BaseSize::Small, BaseSize::Large, BaseSize::Small]
+    } else {
+        [BaseSize::Small, BaseSize::Medium, BaseSize::Large, BaseSize::Small]
+    };
+    for (n, size) in sizes.into_iter().enumerate() {
+        for (player, y, heading) in [(Player::One, 300.0, 90.0), (Player::Two, 600.0, -90.0)] {
+            let id = format!("{}{n}", if player == Player::One { "a" } else { "b" });
+            let x = 250.0 + 130.0 * f64::from(u8::try_from(n).unwrap_or(0));
+            let mut jitter = |most: f64| most * (2.0 * chance.unit() - 1.0);
+            let pose = Pose::from_degrees(x + jitter(12.0), y + jitter(30.0), heading + jitter(8.0));
+            let tokens = if n == 3 { BTreeMap::from([(Token::Cloak, 1)]) } else { BTreeMap::new() };
+            let (name, ship_type, exceptions) = (String::new(), String::new(), Vec::new());
+            position.ships.push(Ship {
+                id: id.clone(),
+                name,
+                player,
+                ship_type,
+                base: size,
+                pose,
+                tokens,
+                dial: None,
+                exceptions,
+            });
+            cards.insert(id, card(edition, u8::try_from(n).unwrap_or(0) / 2 + 2));
+        }
+    }
+    let outlines = ["asteroid_1", "asteroid_4", "debris_1", "gas_cloud_1"];
+    let kinds = if edition == Edition::First { 3 } else { 4 };
+    for (n, outline) in outlines.into_iter().take(kinds).enumerate() {
+        let x = 280.0 + 120.0 * f64::from(u8::try_from(n).unwrap_or(0));
+        let pose = Pose::from_degrees(x, 450.0, 40.0 * chance.unit());
+        position.obstacles.push(Obstacle { id: format!("rock-{n}"), outline: outline.to_owned(), pose });
+    }
+    GameSetup { position, cards, first: Player::One }
+}
