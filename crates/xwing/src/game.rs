@@ -35,7 +35,7 @@ use crate::components::Components;
 use command::{Command, OpenSlide, Question};
 use deadreckon_engine::decision::Decision;
 use deadreckon_engine::dice::{Dice, DiceError};
-use deadreckon_engine::player::Player;
+use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_engine::refusal::Refused;
 use deadreckon_engine::ruleset::{Outcome, Rules, Ruleset};
 use event::GameEvent;
@@ -180,15 +180,20 @@ impl Ruleset for XWing {
             if viewer != Some(ship.player) && !ship.revealed {
                 ship.dial = None;
             }
+            for damage in ship.damage.iter_mut().filter(|damage| !damage.face_up) {
+                damage.card = None;
+            }
         }
+        // What is left in a deck would tell which cards lie face down.
+        seen.deck = ByPlayer { one: Vec::new(), two: Vec::new() };
         seen
     }
 
     fn event_seen_by(&self, event: &GameEvent, viewer: Option<Player>) -> Option<GameEvent> {
         Some(match event {
-            // Only the owner of the dial is told; who that is stands in the state, so spectators and opponents
-            // get the event without the maneuver.
-            GameEvent::DialSet { ship, .. } if viewer.is_none() => GameEvent::DialSet { ship: *ship, shows: None },
+            GameEvent::DialSet { player, ship, .. } if viewer != Some(*player) => {
+                GameEvent::DialSet { player: *player, ship: *ship, shows: None }
+            }
             other => other.clone(),
         })
     }

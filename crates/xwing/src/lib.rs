@@ -24,7 +24,6 @@ pub mod event;
 pub mod game;
 pub mod generation;
 mod judged;
-mod keyed;
 pub mod keyed;
 pub mod measure;
 pub mod measure_within;

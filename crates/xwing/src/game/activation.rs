@@ -59,7 +59,8 @@ fn reveals(state: &State, ship: ShipId) -> bool {
 /// What a ship flies now (D-15 to D-20).
 pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
     let it = state.ship(ship);
-    let straight = |speed, difficulty| DialEntry { maneuver: Maneuver::new(Bearing::Straight, speed, None), difficulty };
+    let straight =
+        |speed, difficulty| DialEntry { maneuver: Maneuver::new(Bearing::Straight, speed, None), difficulty };
     if state.is_ionised(ship) {
         let (entry, rule) = match state.rules().ion.maneuver {
             IonManeuver::WhiteStraightOne => (straight(1, Difficulty::White), "D-18"),
@@ -74,7 +75,9 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
     }
     let stress_maneuver = straight(2, Difficulty::White);
     // The Planning Phase ends only when every ship that gets a dial has one.
-    let Some(dial) = it.dial else { return Flown { entry: stress_maneuver, instead: Some(RuleId("A-24")), ion: false } };
+    let Some(dial) = it.dial else {
+        return Flown { entry: stress_maneuver, instead: Some(RuleId("A-24")), ion: false };
+    };
     let instead = match dial.difficulty {
         Difficulty::Red if it.has(Token::Stress) => Some(match state.rules().stressed_red {
             StressedRed::WhiteStraightTwo => "D-15",

@@ -32,7 +32,9 @@ pub(super) fn reasons(state: &State, ship: ShipId, action: ActionKind) -> Vec<Re
     match action {
         ActionKind::Cloak if state.ship(ship).has(Token::Cloak) => refuse("B-54", "refusal-cloaked"),
         // Where nothing is used up by trying, what cannot be done cannot be chosen.
-        ActionKind::Lock if pick_again && targets(state, ship, action).is_empty() => refuse("B-47", "refusal-no-target"),
+        ActionKind::Lock if pick_again && targets(state, ship, action).is_empty() => {
+            refuse("B-47", "refusal-no-target")
+        }
         ActionKind::Coordinate if pick_again && targets(state, ship, action).is_empty() => {
             refuse("B-60", "refusal-no-target")
         }

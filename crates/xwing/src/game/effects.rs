@@ -25,7 +25,8 @@ pub(super) fn counted(state: &State, ship: ShipId, report: &OptionReport) -> Vec
 
 /// Lets what a move other than a maneuver met take effect.
 pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, met: &[(u32, bool)], cause: Cause) {
-    let met = met.iter().map(|(obstacle, ended_on)| Met::Obstacle { obstacle: *obstacle, ended_on: *ended_on }).collect();
+    let met =
+        met.iter().map(|(obstacle, ended_on)| Met::Obstacle { obstacle: *obstacle, ended_on: *ended_on }).collect();
     progress.push(Frame::Effects { ship, met, cause });
 }
 

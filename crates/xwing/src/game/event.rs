@@ -64,7 +64,9 @@ pub enum GameEvent {
     FirstPlayer(Player),
     /// A dial was set.
     DialSet {
-        /// Whose.
+        /// Who set it.
+        player: Player,
+        /// Of which ship.
         ship: ShipId,
         /// To what; `None` for those who may not see it.
         shows: Option<DialEntry>,

@@ -84,7 +84,7 @@ impl Progress<'_> {
         if self.state.deck[player].is_empty() {
             let mut deck = self.state.rules().damage_deck();
             for dealt in self.state.ships.iter().filter(|s| s.player == player).flat_map(|s| &s.damage) {
-                if let Some(place) = deck.iter().position(|card| *card == dealt.card) {
+                if let Some(place) = deck.iter().position(|card| Some(*card) == dealt.card) {
                     deck.remove(place);
                 }
             }
@@ -97,7 +97,7 @@ impl Progress<'_> {
         let drawn = self.dice.roll(&Request { die, number: 1, rule: RuleId("A-57") })?;
         let place = usize::from(drawn.first().copied().unwrap_or(0)).min(left - 1);
         let card = self.state.deck[player].remove(place);
-        self.state.ship_mut(ship).damage.push(Damage { card, face_up });
+        self.state.ship_mut(ship).damage.push(Damage { card: Some(card), face_up });
         self.events.push(GameEvent::DamageDealt { ship, card: face_up.then_some(card) });
         Ok(())
     }
@@ -109,7 +109,7 @@ impl Progress<'_> {
         let count: usize = it
             .damage
             .iter()
-            .map(|d| if double && d.face_up && d.card == DamageCard::DirectHit { 2 } else { 1 })
+            .map(|d| if double && d.face_up && d.card == Some(DamageCard::DirectHit) { 2 } else { 1 })
             .sum();
         if it.on_board().is_some() && count >= usize::from(it.card.hull) {
             self.events.push(GameEvent::Destroyed(ship));

@@ -20,7 +20,8 @@ use deadreckon_geometry::maneuver::Bearing;
 fn ends(state: &State, flight: &Flight) -> Vec<OptionReport> {
     let Some(index) = state.ship(flight.ship).on_board() else { return Vec::new() };
     let maneuver = flight.flies.maneuver;
-    let three = maneuver.bearing == Bearing::Tallon && matches!(state.board.edition().tallon, TallonPlacement::Places(_));
+    let three =
+        maneuver.bearing == Bearing::Tallon && matches!(state.board.edition().tallon, TallonPlacement::Places(_));
     let places: &[Option<Place>] =
         if three { &[Some(Place::Front), Some(Place::Middle), Some(Place::Back)] } else { &[None] };
     let judge = |place: &Option<Place>| {

@@ -122,7 +122,8 @@ fn roll_player_order(progress: &mut Progress<'_>) -> Result<(), DiceError> {
         };
         let (one, two) = (roll()?, roll()?);
         let score = |faces: &[AttackFace]| {
-            [AttackFace::Critical, AttackFace::Focus, AttackFace::Hit].map(|f| faces.iter().filter(|g| **g == f).count())
+            [AttackFace::Critical, AttackFace::Focus, AttackFace::Hit]
+                .map(|f| faces.iter().filter(|g| **g == f).count())
         };
         let order = score(&one).cmp(&score(&two));
         progress.events.push(GameEvent::PlayerOrderRolled { one, two });

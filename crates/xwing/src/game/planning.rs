@@ -65,7 +65,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, player: Player, command: &Comm
         Command::SetDial { ship, maneuver } => {
             let shows = entry(progress.state.ship(*ship), *maneuver);
             progress.state.ship_mut(*ship).dial = shows;
-            progress.events.push(GameEvent::DialSet { ship: *ship, shows });
+            progress.events.push(GameEvent::DialSet { player, ship: *ship, shows });
         }
         _ => progress.state.dials_set[player] = true,
     }

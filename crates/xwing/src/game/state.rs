@@ -94,8 +94,8 @@ pub enum Presence {
 /// A damage card on a ship.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Damage {
-    /// Which card; hidden from both players while face down.
-    pub card: DamageCard,
+    /// Which card; `None` for viewers from whom it is hidden, that is both players while it lies face down.
+    pub card: Option<DamageCard>,
     /// Whether it is face up.
     pub face_up: bool,
 }

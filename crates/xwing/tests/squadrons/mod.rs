@@ -12,7 +12,7 @@ use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
-use deadreckon_xwing::position::{Obstacle, Position, Ship, Token};
+use deadreckon_xwing::position::{Obstacle, Position, Token};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -35,9 +35,21 @@ pub fn bar(action: ActionKind, difficulty: Difficulty, linked: Option<(ActionKin
 fn card(edition: Edition, initiative: u8) -> ShipCard {
     let first = edition == Edition::First;
     let mut entries = vec![
-        "straight 1 easy", "straight 2 easy", "straight 3 white", "bank 1 left white", "bank 1 right white",
-        "bank 2 left easy", "bank 2 right easy", "turn 2 left white", "turn 2 right white", "koiogran 4 red",
-        "segnor 3 left red", "segnor 3 right red", "tallon 2 left red", "tallon 3 right red", "stationary red",
+        "straight 1 easy",
+        "straight 2 easy",
+        "straight 3 white",
+        "bank 1 left white",
+        "bank 1 right white",
+        "bank 2 left easy",
+        "bank 2 right easy",
+        "turn 2 left white",
+        "turn 2 right white",
+        "koiogran 4 red",
+        "segnor 3 left red",
+        "segnor 3 right red",
+        "tallon 2 left red",
+        "tallon 3 right red",
+        "stationary red",
         "reverse_straight 1 red",
     ];
     if !first {
@@ -78,18 +90,8 @@ pub fn setup(edition: Edition, seed: u64) -> GameSetup {
             let mut jitter = |most: f64| most * (2.0 * chance.unit() - 1.0);
             let pose = Pose::from_degrees(x + jitter(12.0), y + jitter(30.0), heading + jitter(8.0));
             let tokens = if n == 3 { BTreeMap::from([(Token::Cloak, 1)]) } else { BTreeMap::new() };
-            let (name, ship_type, exceptions) = (String::new(), String::new(), Vec::new());
-            position.ships.push(Ship {
-                id: id.clone(),
-                name,
-                player,
-                ship_type,
-                base: size,
-                pose,
-                tokens,
-                dial: None,
-                exceptions,
-            });
+            let ship = serde_json::json!({"id": id, "player": player, "base": size, "pose": pose, "tokens": tokens});
+            position.ships.push(serde_json::from_value(ship).unwrap_or_else(|e| panic!("{id}: {e}")));
             cards.insert(id, card(edition, u8::try_from(n).unwrap_or(0) / 2 + 2));
         }
     }

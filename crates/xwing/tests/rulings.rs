@@ -1,0 +1,408 @@
+//! Rulings of section F as data: a position, commands with their dice, and what must be true then.
+//!
+//! One file each under `tests/rulings/`, named by its id; every edition that it names is played. How a file is
+//! written: `tests/rulings/README.md`.
+
+use deadreckon_content::shipped;
+use deadreckon_engine::dice::Typed;
+use deadreckon_engine::game::{Game, NotTaken};
+use deadreckon_engine::player::Player;
+use deadreckon_geometry::parts::BaseSize;
+use deadreckon_geometry::pose::Pose;
+use deadreckon_xwing::bar::{ActionKind, BarEntry};
+use deadreckon_xwing::choice::Choice;
+use deadreckon_xwing::dial::{DialEntry, Difficulty};
+use deadreckon_xwing::dice::AttackFace;
+use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::game::XWing;
+use deadreckon_xwing::game::command::{Command, Facing};
+use deadreckon_xwing::game::event::GameEvent;
+use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
+use deadreckon_xwing::game::state::{Object, Presence, ShipId};
+use deadreckon_xwing::position::{Obstacle, Phase, Position, Ship, Token};
+use deadreckon_xwing::report::SlideChoice;
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+
+/// A ship of a ruling; what is left out is ordinary.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Piece {
+    player: Player,
+    #[serde(default = "small")]
+    base: BaseSize,
+    at: (f64, f64, f64),
+    #[serde(default = "three")]
+    initiative: u8,
+    #[serde(default = "stays")]
+    dial: String,
+    #[serde(default)]
+    actions: Vec<BarEntry>,
+    #[serde(default)]
+    tokens: BTreeMap<Token, u32>,
+    #[serde(default)]
+    shields: u8,
+    #[serde(default)]
+    force: u8,
+    #[serde(default)]
+    exceptions: Vec<String>,
+}
+
+const fn small() -> BaseSize {
+    BaseSize::Small
+}
+
+const fn three() -> u8 {
+    3
+}
+
+fn stays() -> String {
+    "stationary white".to_owned()
+}
+
+/// What a player does, with ships and obstacles by their ids.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Order {
+    Pass,
+    Act(ActionKind),
+    Declare(Choice),
+    Place(Choice),
+    Slide(Choice, f64, f64),
+    Target(String),
+    Face(Facing),
+    Next(String),
+}
+
+/// One line of a script.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Line {
+    /// The owner of the ship gives a command; with the dice that it rolls.
+    Does(String, Order),
+    Rolls(String, Order, Vec<AttackFace>),
+    /// All dials are set as in the first round.
+    Plan,
+    /// The command is refused by this rule.
+    Refused(String, Order, String),
+    /// The tokens of a ship, all of them.
+    Tokens(String, BTreeMap<Token, u32>),
+    /// Actions performed and failed in this round.
+    Done(String, BTreeSet<ActionKind>),
+    Failed(String, BTreeSet<ActionKind>),
+    /// Where a ship stands, to 0.01 mm and 0.01 degrees.
+    Stands(String, (f64, f64, f64)),
+    /// The ships in contact with a ship.
+    Touches(String, BTreeSet<String>),
+    /// Damage cards and shields lost, together.
+    Harm(String, u32),
+    Destroyed(String),
+    Fled(String),
+    /// Whose ship is asked for an action now; and for which actions.
+    Asked(String, BTreeSet<ActionKind>),
+    /// How many events of a kind the whole script has given so far.
+    Events(String, usize),
+    /// The maneuver that a ship executed.
+    Flew(String, String),
+    /// Locks of a ship.
+    Locks(String, BTreeSet<String>),
+    /// The phase and the number of the round.
+    Phase(Phase, u32),
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ruling {
+    /// Ids of section F, or of the rules where there is no ruling.
+    id: String,
+    editions: Vec<Edition>,
+    /// In our words.
+    says: String,
+    ships: BTreeMap<String, Piece>,
+    #[serde(default)]
+    obstacles: BTreeMap<String, (String, (f64, f64, f64))>,
+    /// Dice of the planning phase (player order), where the edition rolls any: player one wins.
+    script: Vec<Line>,
+}
+
+/// A ship that activates last and far away, so that a round does not end before the script has looked.
+const CLOCK: &str = "clock";
+
+fn ship(id: &str, piece: &Piece) -> Ship {
+    let (x, y, heading) = piece.at;
+    let ship = serde_json::json!({
+        "id": id,
+        "player": piece.player,
+        "base": piece.base,
+        "pose": {"x": x, "y": y, "heading_deg": heading},
+        "tokens": piece.tokens,
+        "exceptions": piece.exceptions,
+    });
+    serde_json::from_value(ship).expect("a ship of a position")
+}
+
+fn clock() -> Piece {
+    let focus = BarEntry { action: ActionKind::Focus, difficulty: Difficulty::White, linked: None };
+    Piece {
+        player: Player::Two,
+        base: BaseSize::Small,
+        at: (880.0, 880.0, 90.0),
+        initiative: 12,
+        dial: stays(),
+        actions: vec![focus],
+        tokens: BTreeMap::new(),
+        shields: 0,
+        force: 0,
+        exceptions: Vec::new(),
+    }
+}
+
+struct Table {
+    game: Game<XWing>,
+    ships: Vec<String>,
+    obstacles: Vec<String>,
+    events: Vec<GameEvent>,
+    dials: Vec<(Player, DialEntry)>,
+}
+
+fn pose((x, y, heading): (f64, f64, f64)) -> Pose {
+    Pose::from_degrees(x, y, heading)
+}
+
+impl Table {
+    fn new(ruling: &Ruling, edition: Edition) -> Self {
+        let mut position = Position::new(edition);
+        let mut cards = BTreeMap::new();
+        let mut dials = Vec::new();
+        let mut pieces = ruling.ships.clone();
+        pieces.entry(CLOCK.to_owned()).or_insert_with(clock);
+        for (id, piece) in &pieces {
+            position.ships.push(ship(id, piece));
+            let dial: DialEntry = piece.dial.parse().unwrap_or_else(|e| panic!("{id}: {e}"));
+            dials.push((piece.player, dial));
+            let card = ShipCard {
+                initiative: piece.initiative,
+                agility: 2,
+                hull: 5,
+                shields: piece.shields,
+                force: piece.force,
+                dial: vec![dial],
+                actions: piece.actions.clone(),
+            };
+            cards.insert(id.clone(), card);
+        }
+        for (id, (outline, at)) in &ruling.obstacles {
+            position.obstacles.push(Obstacle { id: id.clone(), outline: outline.clone(), pose: pose(*at) });
+        }
+        let ships = position.ships.iter().map(|s| s.id.clone()).collect();
+        let obstacles = position.obstacles.iter().map(|o| o.id.clone()).collect();
+        let rules = XWing::new(Arc::new(shipped::components()), "test".to_owned());
+        let setup = GameSetup { position, cards, first: Player::One };
+        let game = Game::begin(rules, setup).unwrap_or_else(|e| panic!("{edition}: {e}"));
+        let mut table = Self { game, ships, obstacles, events: Vec::new(), dials: dials.clone() };
+        table.plan(&dials);
+        table
+    }
+
+    /// Sets all dials. Where the player order is rolled, player one wins by critical hits.
+    fn plan(&mut self, dials: &[(Player, DialEntry)]) {
+        for (index, (player, entry)) in dials.iter().enumerate() {
+            let command = Command::SetDial { ship: ShipId::at(index), maneuver: entry.maneuver };
+            if self.game.check(*player, &command).is_ok() {
+                self.give(*player, command, &[]).expect("a dial may be set");
+            }
+        }
+        let order = [AttackFace::Critical; 3].into_iter().chain([AttackFace::Blank; 3]).collect::<Vec<_>>();
+        for player in Player::ALL {
+            if self.game.check(player, &Command::DialsSet).is_ok() {
+                let needed = self.game.submit(player, Command::DialsSet, &mut Typed::default());
+                match needed {
+                    Ok(taken) => self.events.extend(taken.events),
+                    Err(NotTaken::Dice(_)) => {
+                        self.give(player, Command::DialsSet, &order).expect("the order is rolled");
+                    }
+                    Err(other) => panic!("{other}"),
+                }
+            }
+        }
+    }
+
+    fn give(&mut self, player: Player, command: Command, dice: &[AttackFace]) -> Result<(), NotTaken> {
+        let mut typed = Typed::new(dice.iter().map(|face| face.face()));
+        let taken = self.game.submit(player, command, &mut typed)?;
+        assert_eq!(typed.left(), 0, "dice were typed in that nobody asked for");
+        self.events.extend(taken.events);
+        Ok(())
+    }
+
+    fn id(&self, name: &str) -> ShipId {
+        let index = self.ships.iter().position(|s| s == name);
+        ShipId::at(index.unwrap_or_else(|| panic!("no ship {name}")))
+    }
+
+    fn object(&self, name: &str) -> Object {
+        match self.obstacles.iter().position(|o| o == name) {
+            Some(index) => Object::Obstacle(u32::try_from(index).expect("few obstacles")),
+            None => Object::Ship(self.id(name)),
+        }
+    }
+
+    fn name(&self, object: Object) -> String {
+        match object {
+            Object::Ship(ship) => self.ships[ship.index()].clone(),
+            Object::Obstacle(index) => self.obstacles[usize::try_from(index).expect("small")].clone(),
+        }
+    }
+
+    fn command(&self, order: &Order) -> Command {
+        match order {
+            Order::Pass => Command::Pass,
+            Order::Act(action) => Command::Act(*action),
+            Order::Declare(choice) => Command::Declare(*choice),
+            Order::Place(choice) => Command::Place(*choice),
+            Order::Slide(choice, template, ship) => {
+                Command::Slide(*choice, SlideChoice { template: *template, ship: *ship })
+            }
+            Order::Target(name) => Command::Target(self.object(name)),
+            Order::Face(facing) => Command::Face(*facing),
+            Order::Next(name) => Command::Next(self.id(name)),
+        }
+    }
+
+    fn play(&mut self, line: &Line) {
+        match line {
+            Line::Does(ship, order) => self.does(ship, order, &[]),
+            Line::Rolls(ship, order, dice) => self.does(ship, order, dice),
+            Line::Refused(ship, order, rule) => {
+                let player = self.game.state().ship(self.id(ship)).player;
+                let refused = self.game.check(player, &self.command(order)).expect_err("it is refused");
+                let rules: Vec<&str> = refused.reasons().iter().map(|r| r.rule.0).collect();
+                assert!(rules.contains(&rule.as_str()), "refused by {rules:?}, not by {rule}");
+            }
+            Line::Plan => self.plan(&self.dials.clone()),
+            _ => self.expect(line),
+        }
+    }
+
+    fn does(&mut self, ship: &str, order: &Order, dice: &[AttackFace]) {
+        let player = self.game.state().ship(self.id(ship)).player;
+        let command = self.command(order);
+        let asked = self.game.decisions();
+        self.give(player, command, dice).unwrap_or_else(|e| panic!("{e}; asked is {asked:#?}"));
+    }
+
+    fn expect(&self, line: &Line) {
+        let state = self.game.state();
+        let ship = |name: &str| state.ship(self.id(name));
+        match line {
+            Line::Tokens(name, tokens) => {
+                assert_eq!(&ship(name).tokens.iter().collect::<BTreeMap<_, _>>(), tokens, "tokens of {name}");
+            }
+            Line::Done(name, actions) => assert_eq!(&ship(name).round.done, actions, "done by {name}"),
+            Line::Failed(name, actions) => assert_eq!(&ship(name).round.failed, actions, "failed of {name}"),
+            Line::Stands(name, at) => {
+                let index = ship(name).on_board().unwrap_or_else(|| panic!("{name} is on the mat"));
+                let pose = state.board.position().ships[index].pose;
+                let turn = (pose.heading_deg() - at.2).rem_euclid(360.0);
+                let off =
+                    (pose.position.x - at.0).abs().max((pose.position.y - at.1).abs()).max(turn.min(360.0 - turn));
+                let heading = pose.heading_deg();
+                assert!(
+                    off < 0.01,
+                    "{name} stands at {} {} {heading}, not at {at:?}",
+                    pose.position.x,
+                    pose.position.y
+                );
+            }
+            Line::Touches(name, others) => {
+                let all = state.on_mat().filter(|(id, _)| *id != self.id(name) && state.touch(*id, self.id(name)));
+                let touching: BTreeSet<String> = all.map(|(id, _)| self.name(Object::Ship(id))).collect();
+                assert_eq!(&touching, others, "touched by {name}");
+            }
+            Line::Harm(name, number) => {
+                let it = ship(name);
+                let lost = u32::from(it.card.shields) - it.shields + u32::try_from(it.damage.len()).expect("few");
+                assert_eq!(lost, *number, "damage of {name}");
+            }
+            Line::Destroyed(name) => assert_eq!(ship(name).presence, Presence::Destroyed),
+            Line::Fled(name) => assert_eq!(ship(name).presence, Presence::Fled),
+            Line::Asked(name, actions) => {
+                let decisions = self.game.decisions();
+                let asked = decisions.iter().find(|d| {
+                    matches!(d.question, deadreckon_xwing::game::command::Question::Action { ship, .. } if ship == self.id(name))
+                });
+                let asked = asked.unwrap_or_else(|| panic!("asked is {decisions:#?}"));
+                let offered: BTreeSet<ActionKind> = asked
+                    .options
+                    .iter()
+                    .filter_map(|c| if let Command::Act(a) = c { Some(*a) } else { None })
+                    .collect();
+                assert_eq!(&offered, actions, "actions offered to {name}");
+            }
+            Line::Events(kind, number) => {
+                let kinds = self.events.iter().filter(|event| kind_of(event) == *kind).count();
+                assert_eq!(kinds, *number, "events of {kind}: {:#?}", self.events);
+            }
+            Line::Flew(name, entry) => {
+                let flown = ship(name).round.executed.map(|entry| entry.to_string());
+                assert_eq!(flown.as_ref(), Some(entry), "flown by {name}");
+            }
+            Line::Locks(name, on) => {
+                let subject = Object::Ship(self.id(name)).subject();
+                let locked = state.locks.of(subject).filter_map(|tie| Object::of(tie.to)).map(|o| self.name(o));
+                assert_eq!(&locked.collect::<BTreeSet<_>>(), on, "locks of {name}");
+            }
+            Line::Phase(phase, round) => assert_eq!((state.phase, state.round), (*phase, *round)),
+            Line::Does(..) | Line::Rolls(..) | Line::Refused(..) | Line::Plan => unreachable!("played"),
+        }
+    }
+}
+
+fn kind_of(event: &GameEvent) -> String {
+    match serde_json::to_value(event).expect("events are plain data") {
+        serde_json::Value::Object(map) => map.keys().next().cloned().unwrap_or_default(),
+        other => other.as_str().unwrap_or_default().to_owned(),
+    }
+}
+
+/// Plays a file; returns how many games it held, and those that went otherwise.
+fn run(path: &Path) -> (usize, Vec<String>) {
+    let text = std::fs::read_to_string(path).expect("the folder holds readable files");
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let rulings: Vec<Ruling> = options.from_str(&text).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    let (mut played, mut wrong) = (0, Vec::new());
+    for ruling in &rulings {
+        for edition in &ruling.editions {
+            let run = std::panic::catch_unwind(|| {
+                let mut table = Table::new(ruling, *edition);
+                for (n, line) in ruling.script.iter().enumerate() {
+                    let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| table.play(line)));
+                    played.unwrap_or_else(|e| {
+                        eprintln!("line {n} of the script: {line:?}");
+                        std::panic::resume_unwind(e)
+                    });
+                }
+            });
+            if run.is_err() {
+                wrong.push(format!("{} in {edition} ({}): {}", ruling.id, path.display(), ruling.says));
+            }
+            played += 1;
+        }
+    }
+    (played, wrong)
+}
+
+#[test]
+fn every_ruling_of_the_folder_holds() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rulings");
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).expect("there are rulings").map(|e| e.expect("readable").path()).collect();
+    files.retain(|path| path.extension().is_some_and(|e| e == "ron"));
+    files.sort();
+    let (played, wrong): (Vec<usize>, Vec<Vec<String>>) = files.iter().map(|path| run(path)).unzip();
+    assert!(played.iter().all(|games| *games > 0), "every file holds a ruling");
+    let wrong: Vec<String> = wrong.into_iter().flatten().collect();
+    assert!(wrong.is_empty(), "{} of {} games:\n{}", wrong.len(), played.iter().sum::<usize>(), wrong.join("\n"));
+}
