@@ -9,7 +9,7 @@
 //! | dials | `game/planning.rs` |
 //! | an activation, its maneuver, what the move meets | `game/activation.rs`, `game/maneuver.rs`, `game/effects.rs` |
 //! | which actions a ship may perform, their costs, failing, links | `game/perform.rs` |
-//! | single actions | `game/attempt.rs` |
+//! | single actions | `game/attempt.rs`, `game/slam.rs`, `game/jam.rs`, `game/rotate_arc.rs` |
 //! | decloaking | `game/decloak.rs` |
 //! | damage | `game/harm.rs` |
 
@@ -23,12 +23,15 @@ mod effects;
 pub mod event;
 pub mod frame;
 mod harm;
+mod jam;
 mod maneuver;
 mod perform;
 mod phases;
 mod places;
 mod planning;
+mod rotate_arc;
 pub mod setup;
+mod slam;
 pub mod state;
 
 use crate::components::Components;
@@ -96,6 +99,11 @@ impl Progress<'_> {
         match self.state.stack.top().cloned() {
             None => phases::step(self),
             Some(Frame::DecloakWindow) => Ok(decloak::window_step(self)),
+            Some(Frame::Attempt(attempt)) if attempt.flying => {
+                slam::over(self, attempt.ship);
+                Ok(Going::On)
+            }
+            Some(Frame::Jam { ship, by }) => Ok(jam::step(self, ship, by)),
             Some(Frame::Decloak { .. } | Frame::Attempt(_)) => Ok(Going::Waits),
             Some(Frame::Activation(activation)) => activation::step(self, &activation),
             Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
@@ -136,6 +144,7 @@ impl Ruleset for XWing {
             Some(Frame::Perform { ship, grant }) => vec![perform::decision(state, *ship, grant)],
             Some(Frame::Attempt(attempt)) => vec![attempt::decision(state, attempt)],
             Some(Frame::Maneuver(flight)) => vec![maneuver::decision(state, flight)],
+            Some(Frame::Jam { ship, by }) => vec![jam::decision(state, *ship, *by)],
             // Goes on by itself.
             Some(Frame::Activation(_) | Frame::Effects { .. }) => Vec::new(),
         }
@@ -164,6 +173,7 @@ impl Ruleset for XWing {
             Some(Frame::Perform { ship, grant }) => perform::answer(&mut progress, ship, grant, command),
             Some(Frame::Attempt(attempt)) => attempt::answer(&mut progress, attempt, command),
             Some(Frame::Maneuver(flight)) => maneuver::answer(&mut progress, &flight, command),
+            Some(Frame::Jam { ship, .. }) => jam::answer(&mut progress, ship, command),
             Some(Frame::Activation(_) | Frame::Effects { .. }) => {}
         }
         progress.advance()?;

@@ -7,6 +7,7 @@ use deadreckon_content::shipped;
 use deadreckon_engine::dice::Typed;
 use deadreckon_engine::game::{Game, NotTaken};
 use deadreckon_engine::player::Player;
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
@@ -17,7 +18,7 @@ use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::{Command, Facing};
 use deadreckon_xwing::game::event::GameEvent;
-use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
+use deadreckon_xwing::game::setup::{GameSetup, IndicatorCard, ShipCard};
 use deadreckon_xwing::game::state::{Object, Presence, ShipId};
 use deadreckon_xwing::position::{Obstacle, Phase, Position, Ship, Token};
 use deadreckon_xwing::report::SlideChoice;
@@ -48,6 +49,8 @@ struct Piece {
     force: u8,
     #[serde(default)]
     exceptions: Vec<String>,
+    #[serde(default)]
+    indicator: Option<IndicatorCard>,
 }
 
 const fn small() -> BaseSize {
@@ -74,6 +77,11 @@ enum Order {
     Target(String),
     Face(Facing),
     Next(String),
+    Point(ArcKind),
+    /// A maneuver as text.
+    Fly(String),
+    Remove(Token),
+    Break(String),
 }
 
 /// One line of a script.
@@ -156,6 +164,7 @@ fn clock() -> Piece {
         shields: 0,
         force: 0,
         exceptions: Vec::new(),
+        indicator: None,
     }
 }
 
@@ -180,16 +189,18 @@ impl Table {
         pieces.entry(CLOCK.to_owned()).or_insert_with(clock);
         for (id, piece) in &pieces {
             position.ships.push(ship(id, piece));
-            let dial: DialEntry = piece.dial.parse().unwrap_or_else(|e| panic!("{id}: {e}"));
-            dials.push((piece.player, dial));
+            let entry = |text: &str| text.trim().parse::<DialEntry>().unwrap_or_else(|e| panic!("{id}: {e}"));
+            let dial: Vec<DialEntry> = piece.dial.split(';').map(entry).collect();
+            dials.push((piece.player, dial[0]));
             let card = ShipCard {
                 initiative: piece.initiative,
                 agility: 2,
                 hull: 5,
                 shields: piece.shields,
                 force: piece.force,
-                dial: vec![dial],
+                dial,
                 actions: piece.actions.clone(),
+                indicator: piece.indicator.clone(),
             };
             cards.insert(id.clone(), card);
         }
@@ -268,6 +279,10 @@ impl Table {
             Order::Target(name) => Command::Target(self.object(name)),
             Order::Face(facing) => Command::Face(*facing),
             Order::Next(name) => Command::Next(self.id(name)),
+            Order::Point(arc) => Command::Point(*arc),
+            Order::Fly(text) => Command::Fly(text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))),
+            Order::Remove(token) => Command::Remove(*token),
+            Order::Break(name) => Command::Break(self.object(name)),
         }
     }
 

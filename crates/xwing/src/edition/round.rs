@@ -186,6 +186,13 @@ pub struct ObstacleRules {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundRules {
+    /// Whether an indicator may be pointed where it points already (B-80, B-81).
+    pub same_arc_again: bool,
+    /// Whether a SLAM is an action of the Perform Action step only (B-91), and leaving the mat by it is no failure
+    /// (B-96).
+    pub slam_in_step_only: bool,
+    /// Whether a jam token takes the next green token or lock that the ship gains (B-66).
+    pub jam_takes_later: bool,
     /// Who is first player.
     pub player_order: PlayerOrder,
     /// Actions.

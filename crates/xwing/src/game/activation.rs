@@ -73,23 +73,31 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
         };
         return Flown { entry, instead: Some(RuleId(rule)), ion: true };
     }
-    let stress_maneuver = straight(2, Difficulty::White);
     // The Planning Phase ends only when every ship that gets a dial has one.
-    let Some(dial) = it.dial else {
-        return Flown { entry: stress_maneuver, instead: Some(RuleId("A-24")), ion: false };
-    };
-    let instead = match dial.difficulty {
+    match it.dial {
+        Some(dial) => unless_impossible(state, ship, dial),
+        None => Flown { entry: stress_maneuver(), instead: Some(RuleId("A-24")), ion: false },
+    }
+}
+
+const fn stress_maneuver() -> DialEntry {
+    DialEntry { maneuver: Maneuver::new(Bearing::Straight, 2, None), difficulty: Difficulty::White }
+}
+
+/// A maneuver, or the stress maneuver where a ship cannot fly it: red while stressed, purple without Force (D-15 to
+/// D-17).
+pub(super) fn unless_impossible(state: &State, ship: ShipId, wanted: DialEntry) -> Flown {
+    let it = state.ship(ship);
+    let instead = match wanted.difficulty {
         Difficulty::Red if it.has(Token::Stress) => Some(match state.rules().stressed_red {
-            StressedRed::WhiteStraightTwo => "D-15",
-            StressedRed::OpponentPicks => "D-16",
+            StressedRed::WhiteStraightTwo => RuleId("D-15"),
+            StressedRed::OpponentPicks => RuleId("D-16"),
         }),
-        Difficulty::Purple if it.force == 0 => Some("D-17"),
+        Difficulty::Purple if it.force == 0 => Some(RuleId("D-17")),
         _ => None,
     };
-    match instead {
-        Some(rule) => Flown { entry: stress_maneuver, instead: Some(RuleId(rule)), ion: false },
-        None => Flown { entry: dial, instead: None, ion: false },
-    }
+    let entry = if instead.is_some() { stress_maneuver() } else { wanted };
+    Flown { entry, instead, ion: false }
 }
 
 fn perform_action(progress: &mut Progress<'_>, activation: &Activation) {

@@ -1,11 +1,11 @@
 //! Single actions: what each asks, and what it does.
 
 use super::command::{Command, Facing, Question};
-use super::decloak;
 use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant};
-use super::state::{Object, ShipId, State, TieKind};
+use super::state::{Object, ShipId, State};
 use super::{Progress, XWingDecision, places};
+use super::{decloak, jam, rotate_arc, slam};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
 use crate::edition::round::{Impossible, LockTargets};
@@ -14,7 +14,7 @@ use crate::report::OptionReport;
 use crate::rule::{Reason, RuleId};
 use deadreckon_engine::decision::Decision;
 use deadreckon_engine::refusal::Refusal;
-use deadreckon_engine::token::Tie;
+use deadreckon_geometry::arc::ArcKind;
 
 /// What kind of reposition an action is.
 const fn reposition(action: ActionKind) -> Option<Action> {
@@ -26,10 +26,16 @@ const fn reposition(action: ActionKind) -> Option<Action> {
 }
 
 /// Reasons of single actions why they cannot be attempted.
-pub(super) fn reasons(state: &State, ship: ShipId, action: ActionKind) -> Vec<Refusal> {
+pub(super) fn reasons(state: &State, ship: ShipId, action: ActionKind, grant: &Grant) -> Vec<Refusal> {
     let refuse = |rule, key| vec![Refusal::new(RuleId(rule), key).word("action", action.key())];
     let pick_again = state.rules().actions.impossible == Impossible::PickAgain;
     match action {
+        ActionKind::Slam => slam::reasons(state, ship, grant),
+        ActionKind::RotateArc => rotate_arc::reasons(state, ship),
+        // No card that could be reloaded is on the table; the first edition lets a ship reload nothing (G-10).
+        ActionKind::Reload if !pick_again => refuse("B-76", "refusal-nothing-to-reload"),
+        // The first edition's jam is an action of huge ships (B-68).
+        ActionKind::Jam if pick_again => refuse("B-68", "refusal-not-in-edition"),
         ActionKind::Cloak if state.ship(ship).has(Token::Cloak) => refuse("B-54", "refusal-cloaked"),
         // Where nothing is used up by trying, what cannot be done cannot be chosen.
         ActionKind::Lock if pick_again && targets(state, ship, action).is_empty() => {
@@ -61,8 +67,15 @@ pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, action: ActionKin
         ActionKind::Evade => token(Token::Evade),
         ActionKind::Calculate => token(Token::Calculate),
         ActionKind::Cloak => token(Token::Cloak),
-        ActionKind::Lock | ActionKind::Coordinate if targets(progress.state, ship, action).is_empty() => {
-            let rule = RuleId(if action == ActionKind::Lock { "B-48" } else { "B-62" });
+        ActionKind::Reload => token(Token::Disarm),
+        ActionKind::Lock | ActionKind::Coordinate | ActionKind::Jam
+            if targets(progress.state, ship, action).is_empty() =>
+        {
+            let rule = RuleId(match action {
+                ActionKind::Lock => "B-48",
+                ActionKind::Jam => "B-65",
+                _ => "B-62",
+            });
             progress.fail(vec![Reason { key: "reason-no-target", rule, piece: None, mm: None }]);
         }
         _ => {}
@@ -85,6 +98,12 @@ pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Ob
             objects.retain(|object| within(object, rules.range.0, rules.range.1));
         }
         ActionKind::Coordinate => objects.retain(|object| friendly(object) && within(object, 1, 2)),
+        ActionKind::Jam => {
+            objects.retain(|object| matches!(object, Object::Ship(_)) && !friendly(object));
+            objects.retain(|object| {
+                within(object, 1, 1) || within(object, 2, 2) && places::in_arc(state, ship, *object, ArcKind::Bullseye)
+            });
+        }
         _ => objects.clear(),
     }
     objects
@@ -107,6 +126,13 @@ pub(super) fn decision(state: &State, attempt: &Attempt) -> XWingDecision {
         }
         (ActionKind::Boost | ActionKind::BarrelRoll, None) => {
             closed(Question::Way { ship }, ways(state, attempt).into_iter().map(Command::Declare).collect())
+        }
+        (ActionKind::RotateArc, _) => {
+            closed(Question::Arc { ship }, rotate_arc::arcs(state, ship).into_iter().map(Command::Point).collect())
+        }
+        (ActionKind::Slam, _) => {
+            let maneuvers = slam::maneuvers(state, ship).into_iter().map(|entry| Command::Fly(entry.maneuver));
+            closed(Question::Maneuver { ship }, maneuvers.collect())
         }
         (ActionKind::Reinforce, _) => {
             closed(Question::Face { ship }, [Facing::Fore, Facing::Aft].map(Command::Face).into())
@@ -156,9 +182,21 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
             progress.events.push(GameEvent::Reinforced(ship, *facing));
             progress.complete();
         }
-        Command::Target(object) if attempt.action == ActionKind::Lock => {
-            lock(progress, ship, *object);
+        Command::Point(arc) => {
+            progress.state.ship_mut(ship).points = Some(*arc);
+            progress.events.push(GameEvent::Pointed(ship, *arc));
             progress.complete();
+        }
+        Command::Fly(maneuver) => slam::fly(progress, ship, *maneuver),
+        Command::Target(object) if attempt.action == ActionKind::Lock => {
+            // The lock is acquired even if a jam token takes it at once (B-66).
+            progress.lock(ship, *object);
+            progress.complete();
+        }
+        Command::Target(Object::Ship(other)) if attempt.action == ActionKind::Jam => {
+            let (by, other) = (progress.state.ship(ship).player, *other);
+            progress.complete();
+            jam::jam(progress, other, by);
         }
         Command::Target(Object::Ship(other)) => {
             // The coordinate is performed whether or not the other ship acts (B-34); its own link comes after that.
@@ -174,13 +212,4 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
 fn move_to(progress: &mut Progress<'_>, ship: ShipId, report: &OptionReport) {
     progress.complete();
     decloak::moved(progress, ship, report);
-}
-
-/// A ship locks an object; its older lock goes just before (B-49).
-fn lock(progress: &mut Progress<'_>, ship: ShipId, on: Object) {
-    let tie = Tie { kind: TieKind::Lock, from: Object::Ship(ship).subject(), to: on.subject() };
-    for gone in progress.state.locks.tie(tie, Some(1)) {
-        progress.lock_gone(gone, RuleId("B-49"));
-    }
-    progress.events.push(GameEvent::Locked { by: ship, on });
 }

@@ -83,6 +83,7 @@ fn game_ship(ship: &crate::position::Ship, index: usize, card: &ShipCard) -> Gam
         damage: Vec::new(),
         tokens,
         reinforce: Vec::new(),
+        points: card.indicator.as_ref().map(|indicator| indicator.points),
         dial: None,
         revealed: false,
         round: ThisRound::default(),
@@ -103,6 +104,9 @@ fn card_faults(id: &str, card: &ShipCard, board: &Board, reasons: &mut Vec<Refus
     }
     if card.hull == 0 {
         fault("refusal-no-hull");
+    }
+    if card.indicator.as_ref().is_some_and(|i| !i.arcs.contains(&i.points)) {
+        fault("refusal-indicator-arc");
     }
     if card.actions.iter().any(|entry| entry.action == ActionKind::Recover) {
         fault("refusal-huge-action");

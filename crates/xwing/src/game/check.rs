@@ -55,7 +55,7 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
         (Question::Dials, Command::DialsSet) => not("A-22", "refusal-dials-missing"),
         (Question::Action { ship, grant }, Command::Act(action)) => {
             match perform::offers(state, *ship, grant).into_iter().find(|offer| offer.action == *action) {
-                Some(offer) => perform::reasons(state, *ship, offer),
+                Some(offer) => perform::reasons(state, *ship, offer, grant),
                 None => vec![Refusal::new(RuleId("B-02"), "refusal-not-on-bar").word("action", action.key())],
             }
         }
@@ -76,6 +76,9 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
             };
             vec![if known { refusal.about(object.subject()) } else { refusal }]
         }
+        (Question::Arc { .. }, Command::Point(_)) => not("B-81", "refusal-not-that-arc"),
+        (Question::Maneuver { .. }, Command::Fly(_)) => not("B-90", "refusal-not-that-maneuver"),
+        (Question::Jam { .. }, Command::Remove(_) | Command::Break(_)) => not("B-66", "refusal-not-there"),
         (Question::NextShip | Question::WhoDecloaks, Command::Next(_)) => not("A-27", "refusal-not-next"),
         _ => Vec::new(),
     }

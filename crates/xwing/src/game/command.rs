@@ -3,6 +3,7 @@
 use super::state::{Object, ShipId};
 use crate::bar::ActionKind;
 use crate::choice::Choice;
+use crate::position::Token;
 use crate::report::SlideChoice;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maneuver::Maneuver;
@@ -47,8 +48,14 @@ pub enum Command {
     Target(Object),
     /// Chooses the face of a reinforce token.
     Face(Facing),
-    /// Chooses an arc.
+    /// Points the indicator to an arc; of two opposite ones to the first.
     Point(ArcKind),
+    /// Chooses a maneuver of the dial.
+    Fly(Maneuver),
+    /// Removes a token of the jammed ship.
+    Remove(Token),
+    /// Breaks the lock of the jammed ship on an object.
+    Break(Object),
 }
 
 /// What is asked.
@@ -90,6 +97,21 @@ pub enum Question {
     /// Which face of the token.
     Face {
         /// The ship.
+        ship: ShipId,
+    },
+    /// To which arc the indicator points.
+    Arc {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// Which maneuver is flown.
+    Maneuver {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// What the jammed ship loses.
+    Jam {
+        /// The jammed ship.
         ship: ShipId,
     },
 }

@@ -154,6 +154,14 @@ impl Progress<'_> {
             {
                 activation.skips_action.get_or_insert(rule);
             }
+            // A skip that comes inside the step ends it: no link follows a SLAM into a friend (D-32).
+            if let Frame::Attempt(attempt) = frame
+                && attempt.ship == ship
+                && attempt.flying
+                && rule == RuleId("D-32")
+            {
+                attempt.link = None;
+            }
         }
     }
 

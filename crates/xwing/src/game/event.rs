@@ -11,6 +11,7 @@ use crate::position::{Phase, Token};
 use crate::rule::{Reason, RuleId};
 use deadreckon_engine::player::Player;
 use deadreckon_engine::ruleset::Outcome;
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::pose::Pose;
 use serde::Serialize;
 
@@ -149,6 +150,8 @@ pub enum GameEvent {
     },
     /// A ship reinforced one of its faces.
     Reinforced(ShipId, Facing),
+    /// The indicator of a ship points to another arc.
+    Pointed(ShipId, ArcKind),
     /// A ship did nothing of what it might have done.
     Passed(ShipId),
     /// A ship locked an object.

@@ -5,6 +5,7 @@ use crate::bar::{ActionKind, ColouredAction};
 use crate::choice::Choice;
 use crate::dial::DialEntry;
 use crate::rule::RuleId;
+use deadreckon_engine::player::Player;
 use serde::Serialize;
 
 /// Why a ship may perform an action now, and which.
@@ -117,6 +118,8 @@ pub struct Attempt {
     pub link: Option<ColouredAction>,
     /// The way named for a reposition.
     pub way: Option<Choice>,
+    /// Whether the maneuver of a SLAM has begun.
+    pub flying: bool,
 }
 
 /// Something in progress.
@@ -154,6 +157,13 @@ pub enum Frame {
     },
     /// An action is being carried out.
     Attempt(Attempt),
+    /// A jammed ship loses a token or a lock.
+    Jam {
+        /// The ship.
+        ship: ShipId,
+        /// Who chooses.
+        by: Player,
+    },
 }
 
 impl Frame {
@@ -165,7 +175,10 @@ impl Frame {
             Self::Activation(activation) => activation.ship,
             Self::Maneuver(flight) => flight.ship,
             Self::Attempt(attempt) => attempt.ship,
-            Self::Decloak { ship, .. } | Self::Effects { ship, .. } | Self::Perform { ship, .. } => *ship,
+            Self::Decloak { ship, .. }
+            | Self::Effects { ship, .. }
+            | Self::Perform { ship, .. }
+            | Self::Jam { ship, .. } => *ship,
         })
     }
 }

@@ -19,6 +19,11 @@ impl Progress<'_> {
         if gained > 0 {
             self.events.push(GameEvent::Gained { ship, token, number: gained, rule });
         }
+        if token.is_green() && self.state.rules().jam_takes_later {
+            let taken = gained.min(self.state.ship(ship).tokens.count(Token::Jam));
+            self.lose_green(ship, token, taken);
+            self.lose(ship, Token::Jam, taken, RuleId("B-66"));
+        }
         if !was_ionised && self.state.is_ionised(ship) && self.state.rules().locks.broken_by_ion {
             let own: Vec<_> = self.state.locks.of(Object::Ship(ship).subject()).collect();
             self.cut(own, RuleId("B-51"));
@@ -33,11 +38,34 @@ impl Progress<'_> {
         }
     }
 
+    /// A ship loses green tokens by a jam; of reinforce tokens the youngest goes.
+    pub(super) fn lose_green(&mut self, ship: ShipId, token: Token, number: u32) {
+        if token == Token::Reinforce {
+            for _ in 0..number {
+                self.state.ship_mut(ship).reinforce.pop();
+            }
+        }
+        self.lose(ship, token, number, RuleId("B-66"));
+    }
+
     /// A ship spends a Force charge.
     pub(super) fn spend_force(&mut self, ship: ShipId) {
         let it = self.state.ship_mut(ship);
         it.force = it.force.saturating_sub(1);
         self.events.push(GameEvent::ForceSpent(ship));
+    }
+
+    /// A ship locks an object; its older lock goes just before (B-49). A jam token takes the new one (B-66).
+    pub(super) fn lock(&mut self, ship: ShipId, on: Object) {
+        let tie = Tie { kind: TieKind::Lock, from: Object::Ship(ship).subject(), to: on.subject() };
+        for gone in self.state.locks.tie(tie, Some(1)) {
+            self.lock_gone(gone, RuleId("B-49"));
+        }
+        self.events.push(GameEvent::Locked { by: ship, on });
+        if self.state.rules().jam_takes_later && self.state.ship(ship).has(Token::Jam) {
+            self.cut(vec![tie], RuleId("B-66"));
+            self.lose(ship, Token::Jam, 1, RuleId("B-66"));
+        }
     }
 
     /// The locks of a ship and those on it break.

@@ -41,7 +41,7 @@ pub(super) fn offers(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer> {
 }
 
 /// Every reason why a ship cannot attempt an action now; none if it can (B-23).
-pub(super) fn reasons(state: &State, ship: ShipId, offer: Offer) -> Vec<Refusal> {
+pub(super) fn reasons(state: &State, ship: ShipId, offer: Offer, grant: &Grant) -> Vec<Refusal> {
     let it = state.ship(ship);
     let mut reasons = Vec::new();
     let mut add = |rule, key| {
@@ -67,7 +67,7 @@ pub(super) fn reasons(state: &State, ship: ShipId, offer: Offer) -> Vec<Refusal>
     if is_barred(state, ship) {
         add("D-32", "refusal-after-overlap");
     }
-    reasons.extend(attempt::reasons(state, ship, offer.action));
+    reasons.extend(attempt::reasons(state, ship, offer.action, grant));
     reasons
 }
 
@@ -81,7 +81,7 @@ fn is_barred(state: &State, ship: ShipId) -> bool {
 
 /// What a ship can attempt now.
 pub(super) fn possible(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer> {
-    offers(state, ship, grant).into_iter().filter(|offer| reasons(state, ship, *offer).is_empty()).collect()
+    offers(state, ship, grant).into_iter().filter(|offer| reasons(state, ship, *offer, grant).is_empty()).collect()
 }
 
 /// Goes on by itself if there is nothing to choose.
@@ -119,7 +119,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, grant: Grant, co
         Difficulty::Purple => progress.spend_force(ship),
         Difficulty::Easy | Difficulty::White => {}
     }
-    progress.push(Frame::Attempt(Attempt { ship, action, link, way: None }));
+    progress.push(Frame::Attempt(Attempt { ship, action, link, way: None, flying: false }));
     attempt::begin(progress, ship, action);
 }
 

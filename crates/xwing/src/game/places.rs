@@ -4,7 +4,9 @@ use super::command::{Command, OpenSlide};
 use super::state::{Object, ShipId, State};
 use crate::choice::{Action, Choice, Roll};
 use crate::report::{OptionReport, SlideChoice, Tested};
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::query::{self, OVERLAP_EPSILON_MM};
+use deadreckon_geometry::shape::WithGuides;
 use deadreckon_geometry::table::Piece;
 use std::collections::BTreeSet;
 
@@ -145,6 +147,17 @@ pub(super) fn range(state: &State, ship: ShipId, object: Object) -> u8 {
     state.board.measure(Piece::Ship(from), to).map_or(BEYOND, |measured| measured.reading.range)
 }
 
+/// Whether some part of an object lies in an arc of a ship (section 4 of the geometry pages).
+pub(super) fn in_arc(state: &State, ship: ShipId, object: Object, arc: ArcKind) -> bool {
+    let piece = |object| match object {
+        Object::Ship(ship) => state.ship(ship).on_board().map(Piece::Ship),
+        Object::Obstacle(index) => usize::try_from(index).ok().map(Piece::Obstacle),
+    };
+    let (Some(from), Some(to)) = (piece(Object::Ship(ship)), piece(object)) else { return false };
+    let measured = state.board.measure(from, to).ok();
+    measured.and_then(|measured| measured.arc(arc).map(|found| found.reading.in_arc)).unwrap_or(false)
+}
+
 /// The option that a command sets a ship down at, judged once more; `None` for other commands.
 pub(super) fn chosen(state: &State, ship: ShipId, command: &Command) -> Option<OptionReport> {
     let index = state.ship(ship).on_board()?;
@@ -164,4 +177,11 @@ pub(super) fn is_on(state: &State, ship: ShipId, obstacle: u32) -> bool {
         (Some(ship), Some(obstacle)) => query::overlaps(&table.ship_base(ship), &table.obstacle(obstacle)),
         _ => false,
     }
+}
+
+/// Whether the base of a ship lies partly outside the mat where an option ends.
+pub(super) fn leaves_mat(state: &State, ship: ShipId, report: &OptionReport) -> bool {
+    let table = state.board.table();
+    let base = table.base_shape(state.ship(ship).size, WithGuides::Counted).at(report.end);
+    query::mat_margin(table.mat(), &base).is_outside()
 }

@@ -4,6 +4,7 @@ use crate::bar::BarEntry;
 use crate::dial::DialEntry;
 use crate::position::Position;
 use deadreckon_engine::player::Player;
+use deadreckon_geometry::arc::ArcKind;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -26,6 +27,22 @@ pub struct ShipCard {
     pub dial: Vec<DialEntry>,
     /// Its action bar.
     pub actions: Vec<BarEntry>,
+    /// Its turret indicator or mobile arc marker.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub indicator: Option<IndicatorCard>,
+}
+
+/// A turret indicator or mobile arc marker.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct IndicatorCard {
+    /// Whether it points to two opposite arcs.
+    #[serde(default)]
+    pub double: bool,
+    /// The arcs to which it may point; of two opposite ones the first is named.
+    pub arcs: Vec<ArcKind>,
+    /// Where it points at the start.
+    pub points: ArcKind,
 }
 
 /// What a game starts from.

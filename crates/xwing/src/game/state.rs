@@ -13,6 +13,7 @@ use deadreckon_engine::ruleset::Outcome;
 use deadreckon_engine::stack::Stack;
 use deadreckon_engine::subject::{PieceId, Subject};
 use deadreckon_engine::token::{Ties, TokenBag};
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeSet;
@@ -137,6 +138,8 @@ pub struct GameShip {
     pub tokens: TokenBag<Token>,
     /// Faces of its reinforce tokens, in the order in which they came.
     pub reinforce: Vec<super::command::Facing>,
+    /// Where its indicator points.
+    pub points: Option<ArcKind>,
     /// Its dial; face down until it is revealed.
     pub dial: Option<DialEntry>,
     /// Whether the dial has been revealed.

@@ -5,13 +5,14 @@
 use deadreckon_content::shipped;
 use deadreckon_engine::dice::Seeded;
 use deadreckon_engine::player::Player;
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_xwing::bar::{ActionKind, BarEntry, ColouredAction};
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
-use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
+use deadreckon_xwing::game::setup::{GameSetup, IndicatorCard, ShipCard};
 use deadreckon_xwing::position::{Obstacle, Position, Token};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -65,11 +66,26 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
         white(ActionKind::Cloak),
         white(ActionKind::Coordinate),
         white(ActionKind::Reinforce),
+        white(ActionKind::Slam),
+        white(ActionKind::RotateArc),
+        white(ActionKind::Jam),
+        white(ActionKind::Reload),
     ];
+    let arcs = vec![ArcKind::Front, ArcKind::Left, ArcKind::Right, ArcKind::Rear];
+    let indicator = Some(IndicatorCard { double: false, arcs, points: ArcKind::Front });
     if !first {
         actions.push(bar(ActionKind::Calculate, Difficulty::Purple, None));
     }
-    ShipCard { initiative, agility: 2, hull: 4, shields: 2, force: u8::from(!first), dial: dial(&entries), actions }
+    ShipCard {
+        initiative,
+        agility: 2,
+        hull: 4,
+        shields: 2,
+        force: u8::from(!first),
+        dial: dial(&entries),
+        actions,
+        indicator,
+    }
 }
 
 /// Four ships a side in two lines that face each other 300 mm apart, and four obstacles between them, all shifted and
