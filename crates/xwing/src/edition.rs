@@ -3,6 +3,7 @@
 //! [`Edition`] is the name a position carries; [`EditionData`] is what an edition file says. Actions read the data
 //! and never ask which edition it is.
 
+pub mod attack;
 mod faults;
 pub mod round;
 

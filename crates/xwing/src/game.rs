@@ -11,15 +11,18 @@
 //! | which actions a ship may perform, their costs, failing, links | `game/perform.rs` |
 //! | single actions | `game/attempt.rs`, `game/slam.rs`, `game/jam.rs`, `game/rotate_arc.rs` |
 //! | decloaking | `game/decloak.rs` |
+//! | attacks, and in which order ships engage | `game/attack.rs`, `game/engagement.rs` |
 //! | damage | `game/harm.rs` |
 
 mod activation;
+mod attack;
 mod attempt;
 mod begin;
 mod check;
 pub mod command;
 mod decloak;
 mod effects;
+mod engagement;
 pub mod event;
 pub mod frame;
 mod harm;
@@ -104,7 +107,8 @@ impl Progress<'_> {
                 Ok(Going::On)
             }
             Some(Frame::Jam { ship, by }) => Ok(jam::step(self, ship, by)),
-            Some(Frame::Decloak { .. } | Frame::Attempt(_)) => Ok(Going::Waits),
+            Some(Frame::Attack(attack)) => attack::step(self, &attack),
+            Some(Frame::Decloak { .. } | Frame::Attempt(_) | Frame::DeclareTarget { .. }) => Ok(Going::Waits),
             Some(Frame::Activation(activation)) => activation::step(self, &activation),
             Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
             Some(Frame::Effects { ship, met, cause }) => effects::step(self, ship, met, cause),
@@ -145,6 +149,8 @@ impl Ruleset for XWing {
             Some(Frame::Attempt(attempt)) => vec![attempt::decision(state, attempt)],
             Some(Frame::Maneuver(flight)) => vec![maneuver::decision(state, flight)],
             Some(Frame::Jam { ship, by }) => vec![jam::decision(state, *ship, *by)],
+            Some(Frame::DeclareTarget { ship }) => vec![attack::declaration(state, *ship)],
+            Some(Frame::Attack(attack)) => vec![attack::decision(state, attack)],
             // Goes on by itself.
             Some(Frame::Activation(_) | Frame::Effects { .. }) => Vec::new(),
         }
@@ -174,6 +180,8 @@ impl Ruleset for XWing {
             Some(Frame::Attempt(attempt)) => attempt::answer(&mut progress, attempt, command),
             Some(Frame::Maneuver(flight)) => maneuver::answer(&mut progress, &flight, command),
             Some(Frame::Jam { ship, .. }) => jam::answer(&mut progress, ship, command),
+            Some(Frame::DeclareTarget { ship }) => attack::declared(&mut progress, ship, command),
+            Some(Frame::Attack(attack)) => attack::modify(&mut progress, &attack, command)?,
             Some(Frame::Activation(_) | Frame::Effects { .. }) => {}
         }
         progress.advance()?;

@@ -22,6 +22,7 @@ use deadreckon_xwing::game::setup::{GameSetup, IndicatorCard, ShipCard};
 use deadreckon_xwing::game::state::{Object, Presence, ShipId};
 use deadreckon_xwing::position::{Obstacle, Phase, Position, Ship, Token};
 use deadreckon_xwing::report::SlideChoice;
+use deadreckon_xwing::ship::Weapon;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -51,6 +52,14 @@ struct Piece {
     exceptions: Vec<String>,
     #[serde(default)]
     indicator: Option<IndicatorCard>,
+    #[serde(default)]
+    weapons: Vec<Weapon>,
+    #[serde(default = "two")]
+    agility: u8,
+}
+
+const fn two() -> u8 {
+    2
 }
 
 const fn small() -> BaseSize {
@@ -165,6 +174,8 @@ fn clock() -> Piece {
         force: 0,
         exceptions: Vec::new(),
         indicator: None,
+        weapons: Vec::new(),
+        agility: 2,
     }
 }
 
@@ -194,7 +205,8 @@ impl Table {
             dials.push((piece.player, dial[0]));
             let card = ShipCard {
                 initiative: piece.initiative,
-                agility: 2,
+                weapons: piece.weapons.clone(),
+                agility: piece.agility,
                 hull: 5,
                 shields: piece.shields,
                 force: piece.force,

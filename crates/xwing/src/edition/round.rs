@@ -199,6 +199,8 @@ pub struct RoundRules {
     pub actions: ActionRules,
     /// Locks.
     pub locks: LockRules,
+    /// Attacks.
+    pub attack: super::attack::AttackRules,
     /// When cloaked ships decloak.
     pub decloak_window: DecloakWindow,
     /// What overlapping a ship causes.

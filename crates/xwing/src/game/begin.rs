@@ -55,6 +55,7 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         phase: Phase::Planning,
         dials_set: ByPlayer { one: false, two: false },
         window_over: false,
+        engaging: None,
         first: setup.first,
         stack: Stack::default(),
         deck: ByPlayer { one: deck.clone(), two: deck },
@@ -86,6 +87,7 @@ fn game_ship(ship: &crate::position::Ship, index: usize, card: &ShipCard) -> Gam
         points: card.indicator.as_ref().map(|indicator| indicator.points),
         dial: None,
         revealed: false,
+        doomed: false,
         round: ThisRound::default(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::command::{Command, Question};
 use super::state::{Object, State};
-use super::{XWing, XWingDecision, perform, places, planning};
+use super::{XWing, XWingDecision, attack, perform, places, planning};
 use crate::report::OptionReport;
 use crate::rule::{Reason, RuleId};
 use deadreckon_engine::player::Player;
@@ -76,6 +76,11 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
             };
             vec![if known { refusal.about(object.subject()) } else { refusal }]
         }
+        (Question::Attack { ship }, Command::Attack { weapon, target }) => match state.ships.get(target.index()) {
+            Some(_) => attack::reasons(state, *ship, *weapon, *target),
+            None => not("A-43", "refusal-no-such-ship"),
+        },
+        (Question::Modify { .. }, Command::Modify(_)) => not("A-48", "refusal-no-such-change"),
         (Question::Arc { .. }, Command::Point(_)) => not("B-81", "refusal-not-that-arc"),
         (Question::Maneuver { .. }, Command::Fly(_)) => not("B-90", "refusal-not-that-maneuver"),
         (Question::Jam { .. }, Command::Remove(_) | Command::Break(_)) => not("B-66", "refusal-not-there"),

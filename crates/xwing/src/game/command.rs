@@ -3,6 +3,7 @@
 use super::state::{Object, ShipId};
 use crate::bar::ActionKind;
 use crate::choice::Choice;
+use crate::dice::DefenceFace;
 use crate::position::Token;
 use crate::report::SlideChoice;
 use deadreckon_geometry::arc::ArcKind;
@@ -17,6 +18,24 @@ pub enum Facing {
     Fore,
     /// Behind.
     Aft,
+}
+
+/// What changes dice.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Modification {
+    /// A focus token changes all focus results.
+    Focus,
+    /// A calculate token changes one.
+    Calculate,
+    /// A Force charge changes one.
+    Force,
+    /// A lock rolls these attack dice again, by their places from 0, ascending.
+    Reroll(Vec<u8>),
+    /// An evade token adds an evade result.
+    AddEvade,
+    /// An evade token changes a result of this kind.
+    ChangeToEvade(DefenceFace),
 }
 
 /// What a player does.
@@ -50,6 +69,15 @@ pub enum Command {
     Face(Facing),
     /// Points the indicator to an arc; of two opposite ones to the first.
     Point(ArcKind),
+    /// Attacks.
+    Attack {
+        /// With which weapon of its card, from 0.
+        weapon: u8,
+        /// Whom.
+        target: ShipId,
+    },
+    /// Changes dice.
+    Modify(Modification),
     /// Chooses a maneuver of the dial.
     Fly(Maneuver),
     /// Removes a token of the jammed ship.
@@ -93,6 +121,16 @@ pub enum Question {
         ship: ShipId,
         /// What for.
         action: ActionKind,
+    },
+    /// Whom a ship attacks.
+    Attack {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// How a ship changes the dice.
+    Modify {
+        /// The ship.
+        ship: ShipId,
     },
     /// Which face of the token.
     Face {

@@ -1,14 +1,15 @@
 //! What happened in a game, in order: for logs, animation and whatever waits for it.
 
-use super::command::Facing;
+use super::command::{Facing, Modification};
 use super::state::{Object, ShipId};
 use crate::bar::ActionKind;
 use crate::choice::Choice;
 use crate::damage::DamageCard;
 use crate::dial::{DialEntry, Difficulty};
-use crate::dice::AttackFace;
+use crate::dice::{AttackFace, DefenceFace};
 use crate::position::{Phase, Token};
 use crate::rule::{Reason, RuleId};
+use deadreckon_engine::figure::Figure;
 use deadreckon_engine::player::Player;
 use deadreckon_engine::ruleset::Outcome;
 use deadreckon_geometry::arc::ArcKind;
@@ -186,6 +187,61 @@ pub enum GameEvent {
         /// By which rule.
         rule: RuleId,
     },
+    /// A ship engaged.
+    Engaged(ShipId),
+    /// A ship declared an attack.
+    Attacked {
+        /// The attacker.
+        ship: ShipId,
+        /// The defender.
+        target: ShipId,
+        /// The weapon, by its place on the card.
+        weapon: u8,
+        /// The attack range.
+        range: u8,
+        /// Whether it is obstructed.
+        obstructed: bool,
+    },
+    /// Attack dice were rolled.
+    AttackRolled {
+        /// By whom.
+        ship: ShipId,
+        /// What they show.
+        faces: Vec<AttackFace>,
+        /// How many, and why.
+        dice: Figure,
+    },
+    /// Defence dice were rolled.
+    DefenceRolled {
+        /// By whom.
+        ship: ShipId,
+        /// What they show.
+        faces: Vec<DefenceFace>,
+        /// How many, and why.
+        dice: Figure,
+    },
+    /// Dice were changed.
+    DiceModified {
+        /// By whom.
+        ship: ShipId,
+        /// By what.
+        by: Modification,
+        /// The attack dice then.
+        attack: Vec<AttackFace>,
+        /// The defence dice then.
+        defence: Vec<DefenceFace>,
+    },
+    /// The results were compared.
+    Neutralised {
+        /// The defender.
+        ship: ShipId,
+        /// The attacker.
+        by: ShipId,
+        /// Hits left.
+        hits: u32,
+        /// Critical hits left.
+        criticals: u32,
+    },
     /// Shields were lost.
     ShieldsLost {
         /// The ship.
@@ -200,7 +256,9 @@ pub enum GameEvent {
         /// Which; `None` if it lies face down.
         card: Option<DamageCard>,
     },
-    /// A ship was destroyed.
+    /// A ship is destroyed, but stays until the step of its initiative is over.
+    Doomed(ShipId),
+    /// A ship was destroyed and left the game.
     Destroyed(ShipId),
     /// A ship left the mat and is out of the game, not destroyed.
     Fled(ShipId),

@@ -4,6 +4,8 @@ use super::state::ShipId;
 use crate::bar::{ActionKind, ColouredAction};
 use crate::choice::Choice;
 use crate::dial::DialEntry;
+use crate::dice::{AttackFace, DefenceFace};
+use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::player::Player;
 use serde::Serialize;
@@ -122,6 +124,49 @@ pub struct Attempt {
     pub flying: bool,
 }
 
+/// Where an attack is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AttackStep {
+    /// The attack dice are rolled.
+    RollAttack,
+    /// The attacker changes them.
+    ModifyAttack,
+    /// The defence dice are rolled.
+    RollDefence,
+    /// The defender changes them.
+    ModifyDefence,
+    /// Results are compared, damage is dealt.
+    Neutralise,
+}
+
+/// An attack in progress.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Attack {
+    /// The attacker.
+    pub attacker: ShipId,
+    /// The defender.
+    pub defender: ShipId,
+    /// The weapon, by its place on the card.
+    pub weapon: u8,
+    /// The attack range.
+    pub range: u8,
+    /// Whether it is obstructed.
+    pub obstructed: bool,
+    /// What comes next.
+    pub step: AttackStep,
+    /// The attack dice as they lie.
+    pub attack: Vec<AttackFace>,
+    /// The defence dice as they lie.
+    pub defence: Vec<DefenceFace>,
+    /// Which attack dice have been rolled again.
+    pub rerolled: Vec<bool>,
+    /// Evade results beside the dice.
+    pub added_evades: u32,
+    /// Kinds of token spent in this step.
+    pub used: Vec<Token>,
+}
+
 /// Something in progress.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -157,6 +202,13 @@ pub enum Frame {
     },
     /// An action is being carried out.
     Attempt(Attempt),
+    /// A ship that engages may attack.
+    DeclareTarget {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// An attack.
+    Attack(Attack),
     /// A jammed ship loses a token or a lock.
     Jam {
         /// The ship.
@@ -175,10 +227,21 @@ impl Frame {
             Self::Activation(activation) => activation.ship,
             Self::Maneuver(flight) => flight.ship,
             Self::Attempt(attempt) => attempt.ship,
+            Self::Attack(attack) => attack.attacker,
             Self::Decloak { ship, .. }
             | Self::Effects { ship, .. }
             | Self::Perform { ship, .. }
+            | Self::DeclareTarget { ship }
             | Self::Jam { ship, .. } => *ship,
         })
+    }
+
+    /// The ship that an attack is at.
+    #[must_use]
+    pub const fn defender(&self) -> Option<ShipId> {
+        match self {
+            Self::Attack(attack) => Some(attack.defender),
+            _ => None,
+        }
     }
 }

@@ -5,6 +5,7 @@ use super::event::GameEvent;
 use super::phases;
 use super::state::{Damage, Object, Presence, ShipId, TieKind};
 use crate::damage::DamageCard;
+use crate::edition::attack::SimultaneousFire;
 use crate::edition::round::OffMat;
 use crate::position::{Phase, Token};
 use crate::rule::RuleId;
@@ -139,7 +140,34 @@ impl Progress<'_> {
             .iter()
             .map(|d| if double && d.face_up && d.card == Some(DamageCard::DirectHit) { 2 } else { 1 })
             .sum();
-        if it.on_board().is_some() && count >= usize::from(it.card.hull) {
+        if it.on_board().is_none() || it.doomed || count < usize::from(it.card.hull) {
+            return;
+        }
+        if self.stays_for_now(ship) {
+            self.state.ship_mut(ship).doomed = true;
+            self.events.push(GameEvent::Doomed(ship));
+        } else {
+            self.events.push(GameEvent::Destroyed(ship));
+            self.remove(ship, Presence::Destroyed);
+        }
+    }
+
+    /// Whether a destroyed ship stays until the step in progress is over: simultaneous fire.
+    fn stays_for_now(&self, ship: ShipId) -> bool {
+        let it = self.state.ship(ship);
+        self.state.phase == Phase::Engagement
+            && match self.state.rules().attack.simultaneous_fire {
+                SimultaneousFire::All => true,
+                SimultaneousFire::SameSkillNotYetFired => {
+                    self.state.engaging == Some(it.card.initiative) && !it.round.engaged
+                }
+            }
+    }
+
+    /// The step of an initiative is over: ships that were destroyed in it leave.
+    pub(super) fn remove_doomed(&mut self) {
+        let doomed: Vec<ShipId> = self.state.on_mat().filter(|(_, s)| s.doomed).map(|(id, _)| id).collect();
+        for ship in doomed {
             self.events.push(GameEvent::Destroyed(ship));
             self.remove(ship, Presence::Destroyed);
         }
@@ -177,7 +205,7 @@ impl Progress<'_> {
             }
         }
         state.touching.retain(|(a, b)| *a != ship && *b != ship);
-        state.stack.retain(|frame| frame.ship() != Some(ship));
+        state.stack.retain(|frame| frame.ship() != Some(ship) && frame.defender() != Some(ship));
         if state.phase != Phase::Engagement {
             phases::end_if_one_side_is_gone(state);
             // A round is played to its end; only with nobody left is there nothing to play.

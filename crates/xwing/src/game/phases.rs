@@ -4,7 +4,7 @@ use super::command::{Command, Question};
 use super::event::GameEvent;
 use super::frame::{Activation, Frame, Step};
 use super::state::{ShipId, State, ThisRound};
-use super::{Going, Progress, XWingDecision, planning};
+use super::{Going, Progress, XWingDecision, engagement, planning};
 use crate::dice::{ATTACK, AttackFace};
 use crate::edition::round::{DecloakWindow, PlayerOrder};
 use crate::position::{Phase, Token};
@@ -45,7 +45,10 @@ pub(super) fn step(progress: &mut Progress<'_>) -> Result<Going, DiceError> {
                 _ => return Ok(Going::Waits),
             }
         }
-        Phase::Engagement => enter(progress, Phase::End),
+        Phase::Engagement => match engagement::step(progress) {
+            Some(going) => return Ok(going),
+            None => enter(progress, Phase::End),
+        },
         Phase::End => end_round(progress),
     }
     Ok(Going::On)
@@ -55,6 +58,7 @@ pub(super) fn step(progress: &mut Progress<'_>) -> Result<Going, DiceError> {
 pub(super) fn decisions(state: &State) -> Vec<XWingDecision> {
     match state.phase {
         Phase::Setup | Phase::Planning => planning::decisions(state),
+        Phase::Engagement => engagement::decisions(state),
         _ => {
             let ships = next_to_activate(state);
             let Some(player) = ships.first().map(|ship| state.ship(*ship).player) else { return Vec::new() };
@@ -67,6 +71,7 @@ pub(super) fn decisions(state: &State) -> Vec<XWingDecision> {
 /// Takes the answer to such a decision.
 pub(super) fn answer(progress: &mut Progress<'_>, player: Player, command: &Command) {
     match command {
+        Command::Next(ship) if progress.state.phase == Phase::Engagement => engagement::engage(progress, *ship),
         Command::Next(ship) => activate(progress, *ship),
         _ => planning::answer(progress, player, command),
     }

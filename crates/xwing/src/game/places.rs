@@ -3,6 +3,7 @@
 use super::command::{Command, OpenSlide};
 use super::state::{Object, ShipId, State};
 use crate::choice::{Action, Choice, Roll};
+use crate::position::ObstacleKind;
 use crate::report::{OptionReport, SlideChoice, Tested};
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::query::{self, OVERLAP_EPSILON_MM};
@@ -184,4 +185,16 @@ pub(super) fn leaves_mat(state: &State, ship: ShipId, report: &OptionReport) -> 
     let table = state.board.table();
     let base = table.base_shape(state.ship(ship).size, WithGuides::Counted).at(report.end);
     query::mat_margin(table.mat(), &base).is_outside()
+}
+
+/// The kinds of obstacle at which a ship stands: those it is in contact with where that counts (D-34), else those
+/// under it.
+pub(super) fn obstacles_under(state: &State, ship: ShipId) -> Vec<ObstacleKind> {
+    let Some(ship) = state.ship(ship).on_board() else { return Vec::new() };
+    let table = state.board.table();
+    let deepest = if state.board.edition().contact_range == 0 { OVERLAP_EPSILON_MM } else { -OVERLAP_EPSILON_MM };
+    let base = table.ship_base(ship);
+    let under = |n: &usize| query::separation(&base, &table.obstacle(*n)).margin <= deepest;
+    let kinds = state.board.obstacle_kinds();
+    (0..table.obstacles().len()).filter(under).filter_map(|n| kinds.get(n).copied()).collect()
 }

@@ -3,6 +3,7 @@
 use crate::bar::BarEntry;
 use crate::dial::DialEntry;
 use crate::position::Position;
+use crate::ship::Weapon;
 use deadreckon_engine::player::Player;
 use deadreckon_geometry::arc::ArcKind;
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,9 @@ use std::collections::BTreeMap;
 pub struct ShipCard {
     /// Initiative; pilot skill in the first edition.
     pub initiative: u8,
+    /// Primary weapons.
+    #[serde(default)]
+    pub weapons: Vec<Weapon>,
     /// Defence dice.
     pub agility: u8,
     /// Damage cards that destroy it.

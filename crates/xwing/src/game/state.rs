@@ -112,6 +112,8 @@ pub struct ThisRound {
     pub executed: Option<DialEntry>,
     /// Whether it has activated.
     pub activated: bool,
+    /// Whether it has engaged.
+    pub engaged: bool,
     /// Whether it has used or passed its chance to decloak.
     pub decloak_over: bool,
 }
@@ -144,6 +146,8 @@ pub struct GameShip {
     pub dial: Option<DialEntry>,
     /// Whether the dial has been revealed.
     pub revealed: bool,
+    /// Whether it is destroyed and stays only until the step of its initiative is over.
+    pub doomed: bool,
     /// What it has done in this round.
     pub round: ThisRound,
 }
@@ -181,6 +185,8 @@ pub struct State {
     pub round: u32,
     /// The phase.
     pub phase: Phase,
+    /// The initiative of the ships that engage now.
+    pub engaging: Option<u8>,
     /// Which players have said that their dials are set.
     pub dials_set: ByPlayer<bool>,
     /// Whether the chance to decloak of this round is over.

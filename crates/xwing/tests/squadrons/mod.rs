@@ -14,6 +14,7 @@ use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::setup::{GameSetup, IndicatorCard, ShipCard};
 use deadreckon_xwing::position::{Obstacle, Position, Token};
+use deadreckon_xwing::ship::{Weapon, WeaponArc};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -71,6 +72,9 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
         white(ActionKind::Jam),
         white(ActionKind::Reload),
     ];
+    let weapon = |arc, dice| Weapon { arcs: vec![arc], dice, range: None };
+    let turret = if first { WeaponArc::Mobile } else { WeaponArc::SingleTurret };
+    let weapons = vec![weapon(WeaponArc::Front, 3), weapon(turret, 2)];
     let arcs = vec![ArcKind::Front, ArcKind::Left, ArcKind::Right, ArcKind::Rear];
     let indicator = Some(IndicatorCard { double: false, arcs, points: ArcKind::Front });
     if !first {
@@ -85,6 +89,7 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
         dial: dial(&entries),
         actions,
         indicator,
+        weapons,
     }
 }
 

@@ -1,0 +1,178 @@
+//! An attack: declaring a target, dice and what changes them, neutralising, damage.
+
+mod dice;
+mod modify;
+mod neutralise;
+
+use super::command::{Command, Question};
+use super::event::GameEvent;
+use super::frame::{Attack, AttackStep, Frame};
+use super::state::{Object, ShipId, State};
+use super::{Going, Progress, XWingDecision, places};
+use crate::edition::attack::InContact;
+use crate::position::Token;
+use crate::rule::RuleId;
+use crate::ship::WeaponArc;
+use deadreckon_engine::decision::Decision;
+use deadreckon_engine::dice::DiceError;
+use deadreckon_engine::refusal::Refusal;
+use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::obstruction::Verdict;
+use deadreckon_geometry::table::Piece;
+pub(super) use modify::answer as modify;
+
+/// Where a shot would go: its range, and whether it is obstructed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Shot {
+    pub(super) range: u8,
+    pub(super) obstructed: bool,
+}
+
+/// Every weapon and target that a ship may attack with now.
+pub(super) fn possible(state: &State, ship: ShipId) -> Vec<(u8, ShipId)> {
+    let weapons = 0..u8::try_from(state.ship(ship).card.weapons.len()).unwrap_or(u8::MAX);
+    let enemies: Vec<ShipId> = enemies(state, ship);
+    let pairs = weapons.flat_map(|weapon| enemies.iter().map(move |enemy| (weapon, *enemy)));
+    pairs.filter(|(weapon, enemy)| reasons(state, ship, *weapon, *enemy).is_empty()).collect()
+}
+
+fn enemies(state: &State, ship: ShipId) -> Vec<ShipId> {
+    let own = state.ship(ship).player;
+    state.on_mat().filter(|(_, other)| other.player != own).map(|(id, _)| id).collect()
+}
+
+/// Why a ship cannot attack another with a weapon; nothing if it can.
+pub(super) fn reasons(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> Vec<Refusal> {
+    let rules = &state.rules().attack;
+    let mut reasons = Vec::new();
+    let mut refuse = |rule, key| {
+        let refusal = Refusal::new(RuleId(rule), key).about(Object::Ship(ship).subject());
+        reasons.push(refusal.about(Object::Ship(target).subject()));
+    };
+    let it = state.ship(ship);
+    if it.has(Token::Disarm) {
+        refuse("A-32", "refusal-disarmed");
+    }
+    if it.has(Token::Cloak) {
+        refuse("B-54", "refusal-cloaked-attack");
+    }
+    if places::obstacles_under(state, ship).iter().any(|kind| rules.no_attack_on.contains(kind)) {
+        refuse("D.4", "refusal-on-obstacle");
+    }
+    if rules.in_contact == InContact::Never && state.touch(ship, target) {
+        refuse("A-49", "refusal-in-contact");
+    }
+    if shot(state, ship, weapon, target).is_none() {
+        refuse("A-43", "refusal-not-in-arc");
+    }
+    reasons
+}
+
+/// The shot of a weapon at a target: the nearest one among its arcs; `None` if it is in none of them or out of range.
+pub(super) fn shot(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> Option<Shot> {
+    let it = state.ship(ship);
+    let weapon = it.card.weapons.get(usize::from(weapon))?;
+    let (from, to) = (it.on_board()?, state.ship(target).on_board()?);
+    let measured = state.board.measure(Piece::Ship(from), Piece::Ship(to)).ok()?;
+    let touch = state.touch(ship, target) && state.board.edition().contact_range == 0;
+    let shot = |range: u8, verdict: Verdict| Shot {
+        range: if touch { 0 } else { range.max(1) },
+        obstructed: verdict == Verdict::MustBe,
+    };
+    let mut shots = Vec::new();
+    for arc in &weapon.arcs {
+        if *arc == WeaponArc::AllRound {
+            shots.push(shot(measured.reading.range, measured.obstruction.verdict));
+        }
+        for kind in kinds(*arc, it.points) {
+            let attack = measured.arc(kind).and_then(|arc| arc.attack.as_ref());
+            shots.extend(attack.map(|attack| shot(attack.reading.range, attack.obstruction.verdict)));
+        }
+    }
+    let [near, far] = weapon.range.unwrap_or([1, 3]);
+    let near = if state.rules().attack.in_contact == InContact::PrimaryOnly { 0 } else { near };
+    shots.retain(|shot| (near..=far).contains(&shot.range));
+    shots.into_iter().min_by_key(|shot| (shot.range, shot.obstructed))
+}
+
+/// The arcs of a base that a weapon's arc is.
+fn kinds(arc: WeaponArc, points: Option<ArcKind>) -> Vec<ArcKind> {
+    let opposite = |arc| match arc {
+        ArcKind::Front => ArcKind::Rear,
+        ArcKind::Rear => ArcKind::Front,
+        ArcKind::Left => ArcKind::Right,
+        ArcKind::Right => ArcKind::Left,
+        other => other,
+    };
+    match arc {
+        WeaponArc::SingleTurret => points.into_iter().collect(),
+        WeaponArc::DoubleTurret => points.into_iter().flat_map(|arc| [arc, opposite(arc)]).collect(),
+        WeaponArc::Mobile => std::iter::once(ArcKind::Front).chain(points).collect(),
+        WeaponArc::AuxiliaryRear => vec![ArcKind::Rear],
+        WeaponArc::AuxiliaryHalf => vec![ArcKind::FullFront],
+        WeaponArc::AllRound => Vec::new(),
+        fixed => fixed.fixed().into_iter().collect(),
+    }
+}
+
+/// Whom a ship attacks, and with what.
+pub(super) fn declaration(state: &State, ship: ShipId) -> XWingDecision {
+    let shots = possible(state, ship).into_iter().map(|(weapon, target)| Command::Attack { weapon, target });
+    let options = shots.chain([Command::Pass]).collect();
+    Decision { player: state.ship(ship).player, question: Question::Attack { ship }, options, open: Vec::new() }
+}
+
+/// Takes that answer.
+pub(super) fn declared(progress: &mut Progress<'_>, ship: ShipId, command: &Command) {
+    progress.state.stack.pop();
+    let Command::Attack { weapon, target } = command else {
+        progress.events.push(GameEvent::Passed(ship));
+        return;
+    };
+    let Some(shot) = shot(progress.state, ship, *weapon, *target) else { return };
+    progress.events.push(GameEvent::Attacked {
+        ship,
+        target: *target,
+        weapon: *weapon,
+        range: shot.range,
+        obstructed: shot.obstructed,
+    });
+    progress.push(Frame::Attack(Attack {
+        attacker: ship,
+        defender: *target,
+        weapon: *weapon,
+        range: shot.range,
+        obstructed: shot.obstructed,
+        step: AttackStep::RollAttack,
+        attack: Vec::new(),
+        defence: Vec::new(),
+        rerolled: Vec::new(),
+        added_evades: 0,
+        used: Vec::new(),
+    }));
+}
+
+/// Goes on with an attack.
+pub(super) fn step(progress: &mut Progress<'_>, attack: &Attack) -> Result<Going, DiceError> {
+    match attack.step {
+        AttackStep::RollAttack => dice::roll_attack(progress, attack)?,
+        AttackStep::RollDefence => dice::roll_defence(progress, attack)?,
+        AttackStep::ModifyAttack | AttackStep::ModifyDefence => {
+            if modify::possible(progress.state, attack).is_empty() {
+                modify::done(progress);
+            } else {
+                return Ok(Going::Waits);
+            }
+        }
+        AttackStep::Neutralise => neutralise::neutralise(progress, attack)?,
+    }
+    Ok(Going::On)
+}
+
+/// What the dice are changed by.
+pub(super) fn decision(state: &State, attack: &Attack) -> XWingDecision {
+    let ship = if attack.step == AttackStep::ModifyDefence { attack.defender } else { attack.attacker };
+    let options = modify::possible(state, attack).into_iter().map(Command::Modify).chain([Command::Pass]).collect();
+    let question = Question::Modify { ship };
+    Decision { player: state.ship(ship).player, question, options, open: Vec::new() }
+}

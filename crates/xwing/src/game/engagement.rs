@@ -1,0 +1,58 @@
+//! The Engagement phase, or Combat: who attacks next, and when destroyed ships leave.
+
+use super::attack;
+use super::command::{Command, Question};
+use super::event::GameEvent;
+use super::frame::Frame;
+use super::state::{ShipId, State};
+use super::{Going, Progress, XWingDecision};
+use deadreckon_engine::decision::Decision;
+
+/// The ships of which one engages next: highest initiative first, of those the first player's.
+fn next(state: &State) -> Vec<ShipId> {
+    let waits = |id: &ShipId| !state.ship(*id).round.engaged;
+    let waiting: Vec<ShipId> = state.on_mat().map(|(id, _)| id).filter(waits).collect();
+    let order = |id: &ShipId| {
+        let ship = state.ship(*id);
+        (std::cmp::Reverse(ship.card.initiative), ship.player != state.first)
+    };
+    let Some(first) = waiting.iter().map(order).min() else { return Vec::new() };
+    waiting.into_iter().filter(|id| order(id) == first).collect()
+}
+
+/// Goes on with the phase; says when it is over.
+pub(super) fn step(progress: &mut Progress<'_>) -> Option<Going> {
+    let ships = next(progress.state);
+    let initiative = ships.first().map(|ship| progress.state.ship(*ship).card.initiative);
+    if initiative != progress.state.engaging {
+        progress.remove_doomed();
+        progress.state.engaging = initiative;
+        // Those who were to be next may be gone.
+        return if next(progress.state).is_empty() && initiative.is_none() { None } else { Some(Going::On) };
+    }
+    match ships.as_slice() {
+        [] => None,
+        [only] => {
+            engage(progress, *only);
+            Some(Going::On)
+        }
+        _ => Some(Going::Waits),
+    }
+}
+
+/// Which of several ships of a player engages first.
+pub(super) fn decisions(state: &State) -> Vec<XWingDecision> {
+    let ships = next(state);
+    let Some(player) = ships.first().map(|ship| state.ship(*ship).player) else { return Vec::new() };
+    let options = ships.into_iter().map(Command::Next).collect();
+    vec![Decision { player, question: Question::NextShip, options, open: Vec::new() }]
+}
+
+/// A ship engages: it may attack.
+pub(super) fn engage(progress: &mut Progress<'_>, ship: ShipId) {
+    progress.state.ship_mut(ship).round.engaged = true;
+    progress.events.push(GameEvent::Engaged(ship));
+    if !attack::possible(progress.state, ship).is_empty() {
+        progress.push(Frame::DeclareTarget { ship });
+    }
+}
