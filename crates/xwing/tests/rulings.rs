@@ -4,7 +4,7 @@
 //! written: `tests/rulings/README.md`.
 
 use deadreckon_content::shipped;
-use deadreckon_engine::dice::Typed;
+use deadreckon_engine::dice::{Dice, DiceError, Request, Typed};
 use deadreckon_engine::game::{Game, NotTaken};
 use deadreckon_engine::player::Player;
 use deadreckon_geometry::arc::ArcKind;
@@ -13,10 +13,10 @@ use deadreckon_geometry::pose::Pose;
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
 use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
-use deadreckon_xwing::dice::AttackFace;
+use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
-use deadreckon_xwing::game::command::{Command, Facing};
+use deadreckon_xwing::game::command::{Command, Facing, Modification};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::setup::{GameSetup, IndicatorCard, ShipCard};
 use deadreckon_xwing::game::state::{Object, Presence, ShipId};
@@ -87,6 +87,9 @@ enum Order {
     Face(Facing),
     Next(String),
     Point(ArcKind),
+    /// With a weapon, at a ship.
+    Attack(u8, String),
+    Modify(Modification),
     /// A maneuver as text.
     Fly(String),
     Remove(Token),
@@ -99,7 +102,7 @@ enum Order {
 enum Line {
     /// The owner of the ship gives a command; with the dice that it rolls.
     Does(String, Order),
-    Rolls(String, Order, Vec<AttackFace>),
+    Rolls(String, Order, Vec<AttackFace>, #[serde(default)] Vec<DefenceFace>),
     /// All dials are set as in the first round.
     Plan,
     /// The command is refused by this rule.
@@ -179,6 +182,18 @@ fn clock() -> Piece {
     }
 }
 
+/// The dice of a script; a damage card that is dealt is always the first of the deck.
+struct ScriptDice(Typed);
+
+impl Dice for ScriptDice {
+    fn roll(&mut self, request: &Request) -> Result<Vec<u8>, DiceError> {
+        if request.die.name == "damage_deck" {
+            return Ok(vec![0; usize::try_from(request.number).expect("few cards")]);
+        }
+        self.0.roll(request)
+    }
+}
+
 struct Table {
     game: Game<XWing>,
     ships: Vec<String>,
@@ -237,7 +252,11 @@ impl Table {
                 self.give(*player, command, &[]).expect("a dial may be set");
             }
         }
-        let order = [AttackFace::Critical; 3].into_iter().chain([AttackFace::Blank; 3]).collect::<Vec<_>>();
+        let order = [AttackFace::Critical; 3]
+            .into_iter()
+            .chain([AttackFace::Blank; 3])
+            .map(AttackFace::face)
+            .collect::<Vec<u8>>();
         for player in Player::ALL {
             if self.game.check(player, &Command::DialsSet).is_ok() {
                 let needed = self.game.submit(player, Command::DialsSet, &mut Typed::default());
@@ -252,10 +271,10 @@ impl Table {
         }
     }
 
-    fn give(&mut self, player: Player, command: Command, dice: &[AttackFace]) -> Result<(), NotTaken> {
-        let mut typed = Typed::new(dice.iter().map(|face| face.face()));
+    fn give(&mut self, player: Player, command: Command, dice: &[u8]) -> Result<(), NotTaken> {
+        let mut typed = ScriptDice(Typed::new(dice.iter().copied()));
         let taken = self.game.submit(player, command, &mut typed)?;
-        assert_eq!(typed.left(), 0, "dice were typed in that nobody asked for");
+        assert_eq!(typed.0.left(), 0, "dice were typed in that nobody asked for");
         self.events.extend(taken.events);
         Ok(())
     }
@@ -291,6 +310,8 @@ impl Table {
             Order::Target(name) => Command::Target(self.object(name)),
             Order::Face(facing) => Command::Face(*facing),
             Order::Next(name) => Command::Next(self.id(name)),
+            Order::Attack(weapon, target) => Command::Attack { weapon: *weapon, target: self.id(target) },
+            Order::Modify(modification) => Command::Modify(modification.clone()),
             Order::Point(arc) => Command::Point(*arc),
             Order::Fly(text) => Command::Fly(text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))),
             Order::Remove(token) => Command::Remove(*token),
@@ -301,7 +322,10 @@ impl Table {
     fn play(&mut self, line: &Line) {
         match line {
             Line::Does(ship, order) => self.does(ship, order, &[]),
-            Line::Rolls(ship, order, dice) => self.does(ship, order, dice),
+            Line::Rolls(ship, order, attack, defence) => {
+                let dice = attack.iter().map(|face| face.face()).chain(defence.iter().map(|face| face.face()));
+                self.does(ship, order, &dice.collect::<Vec<u8>>());
+            }
             Line::Refused(ship, order, rule) => {
                 let player = self.game.state().ship(self.id(ship)).player;
                 let refused = self.game.check(player, &self.command(order)).expect_err("it is refused");
@@ -313,7 +337,7 @@ impl Table {
         }
     }
 
-    fn does(&mut self, ship: &str, order: &Order, dice: &[AttackFace]) {
+    fn does(&mut self, ship: &str, order: &Order, dice: &[u8]) {
         let player = self.game.state().ship(self.id(ship)).player;
         let command = self.command(order);
         let asked = self.game.decisions();
