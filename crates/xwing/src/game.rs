@@ -12,12 +12,15 @@
 //! | single actions | `game/attempt.rs`, `game/slam.rs`, `game/jam.rs`, `game/rotate_arc.rs` |
 //! | decloaking | `game/decloak.rs` |
 //! | attacks, and in which order ships engage | `game/attack.rs`, `game/engagement.rs` |
+//! | tractor moves and the turn after them | `game/tractor.rs` |
 //! | damage | `game/harm.rs` |
+//! | what card abilities do, by hand | `game/by_hand.rs` |
 
 mod activation;
 mod attack;
 mod attempt;
 mod begin;
+mod by_hand;
 mod check;
 pub mod command;
 mod decloak;
@@ -36,6 +39,7 @@ mod rotate_arc;
 pub mod setup;
 mod slam;
 pub mod state;
+mod tractor;
 
 use crate::components::Components;
 use command::{Command, OpenSlide, Question};
@@ -108,7 +112,10 @@ impl Progress<'_> {
             }
             Some(Frame::Jam { ship, by }) => Ok(jam::step(self, ship, by)),
             Some(Frame::Attack(attack)) => attack::step(self, &attack),
-            Some(Frame::Decloak { .. } | Frame::Attempt(_) | Frame::DeclareTarget { .. }) => Ok(Going::Waits),
+            Some(Frame::Rotation { ship }) => Ok(tractor::rotation_step(self, ship)),
+            Some(
+                Frame::Decloak { .. } | Frame::Attempt(_) | Frame::DeclareTarget { .. } | Frame::TractorMove { .. },
+            ) => Ok(Going::Waits),
             Some(Frame::Activation(activation)) => activation::step(self, &activation),
             Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
             Some(Frame::Effects { ship, met, cause }) => effects::step(self, ship, met, cause),
@@ -151,6 +158,8 @@ impl Ruleset for XWing {
             Some(Frame::Jam { ship, by }) => vec![jam::decision(state, *ship, *by)],
             Some(Frame::DeclareTarget { ship }) => vec![attack::declaration(state, *ship)],
             Some(Frame::Attack(attack)) => vec![attack::decision(state, attack)],
+            Some(Frame::TractorMove { ship, by, way }) => vec![tractor::decision(state, *ship, *by, *way)],
+            Some(Frame::Rotation { ship }) => vec![tractor::rotation(state, *ship)],
             // Goes on by itself.
             Some(Frame::Activation(_) | Frame::Effects { .. }) => Vec::new(),
         }
@@ -172,6 +181,11 @@ impl Ruleset for XWing {
         dice: &mut dyn Dice,
     ) -> Result<Vec<GameEvent>, DiceError> {
         let mut progress = Progress { state, dice, events: Vec::new() };
+        if let Command::ByHand(deed) = command {
+            by_hand::apply(&mut progress, player, deed)?;
+            progress.advance()?;
+            return Ok(progress.events);
+        }
         match progress.state.stack.top().cloned() {
             None => phases::answer(&mut progress, player, command),
             Some(Frame::DecloakWindow) => decloak::choose_ship(&mut progress, command),
@@ -182,6 +196,8 @@ impl Ruleset for XWing {
             Some(Frame::Jam { ship, .. }) => jam::answer(&mut progress, ship, command),
             Some(Frame::DeclareTarget { ship }) => attack::declared(&mut progress, ship, command),
             Some(Frame::Attack(attack)) => attack::modify(&mut progress, &attack, command)?,
+            Some(Frame::TractorMove { ship, by, way }) => tractor::answer(&mut progress, ship, by, way, command),
+            Some(Frame::Rotation { ship }) => tractor::rotated(&mut progress, ship, command),
             Some(Frame::Activation(_) | Frame::Effects { .. }) => {}
         }
         progress.advance()?;

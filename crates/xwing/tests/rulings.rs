@@ -10,13 +10,14 @@ use deadreckon_engine::player::Player;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::template::Side;
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
 use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
-use deadreckon_xwing::game::command::{Command, Facing, Modification};
+use deadreckon_xwing::game::command::{ByHand, Command, Facing, Granted, Modification};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::setup::{GameSetup, IndicatorCard, ShipCard};
 use deadreckon_xwing::game::state::{Object, Presence, ShipId};
@@ -94,6 +95,11 @@ enum Order {
     Fly(String),
     Remove(Token),
     Break(String),
+    Rotate(Side),
+    /// By hand: tokens for a ship, an action granted to it, an effect of it.
+    Gain(String, Token, u32),
+    Grant(String, Granted),
+    Effect(String, ActionKind),
 }
 
 /// One line of a script.
@@ -316,6 +322,12 @@ impl Table {
             Order::Fly(text) => Command::Fly(text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))),
             Order::Remove(token) => Command::Remove(*token),
             Order::Break(name) => Command::Break(self.object(name)),
+            Order::Rotate(side) => Command::Rotate(*side),
+            Order::Gain(ship, token, number) => {
+                Command::ByHand(ByHand::Gain { ship: self.id(ship), token: *token, number: *number })
+            }
+            Order::Grant(ship, what) => Command::ByHand(ByHand::GrantAction { ship: self.id(ship), what: *what }),
+            Order::Effect(ship, action) => Command::ByHand(ByHand::Effect { ship: self.id(ship), action: *action }),
         }
     }
 

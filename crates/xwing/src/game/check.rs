@@ -2,7 +2,7 @@
 
 use super::command::{Command, Question};
 use super::state::{Object, State};
-use super::{XWing, XWingDecision, attack, perform, places, planning};
+use super::{XWing, XWingDecision, attack, by_hand, perform, places, planning, tractor};
 use crate::report::OptionReport;
 use crate::rule::{Reason, RuleId};
 use deadreckon_engine::player::Player;
@@ -13,6 +13,9 @@ use deadreckon_engine::ruleset::Ruleset;
 pub(super) fn check(rules: &XWing, state: &State, player: Player, command: &Command) -> Result<(), Refused> {
     if state.over.is_some() {
         return Err(Refusal::new(RuleId("A-72"), "refusal-game-over").into());
+    }
+    if let Command::ByHand(deed) = command {
+        return by_hand::check(state, deed);
     }
     let asked: Vec<XWingDecision> = rules.decisions(state).into_iter().filter(|d| d.player == player).collect();
     if asked.iter().any(|decision| answers(state, decision, command)) {
@@ -81,6 +84,7 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
             None => not("A-43", "refusal-no-such-ship"),
         },
         (Question::Modify { .. }, Command::Modify(_)) => not("A-48", "refusal-no-such-change"),
+        (Question::Rotation { ship }, Command::Rotate(side)) => of_options(&tractor::turned(state, *ship, *side)),
         (Question::Arc { .. }, Command::Point(_)) => not("B-81", "refusal-not-that-arc"),
         (Question::Maneuver { .. }, Command::Fly(_)) => not("B-90", "refusal-not-that-maneuver"),
         (Question::Jam { .. }, Command::Remove(_) | Command::Break(_)) => not("B-66", "refusal-not-there"),

@@ -8,6 +8,7 @@ use crate::position::Token;
 use crate::report::SlideChoice;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maneuver::Maneuver;
+use deadreckon_geometry::template::Side;
 use serde::{Deserialize, Serialize};
 
 /// One face of a reinforce token (B-70).
@@ -36,6 +37,69 @@ pub enum Modification {
     AddEvade,
     /// An evade token changes a result of this kind.
     ChangeToEvade(DefenceFace),
+}
+
+/// What card abilities do that the rules do not know: done by hand, by either player, while somebody decides.
+///
+/// It is never offered, because nobody but the players can know that it is due; it is recorded like any other command.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ByHand {
+    /// A ship gains tokens, by an effect of the player who does this.
+    Gain {
+        /// The ship.
+        ship: ShipId,
+        /// Which.
+        token: Token,
+        /// How many, from 1 to 9.
+        number: u32,
+    },
+    /// A ship loses tokens; no more than it has.
+    Lose {
+        /// The ship.
+        ship: ShipId,
+        /// Which.
+        token: Token,
+        /// How many, from 1 to 9.
+        number: u32,
+    },
+    /// A ship suffers damage.
+    Harm {
+        /// The ship.
+        ship: ShipId,
+        /// Hits, up to 9.
+        hits: u32,
+        /// Critical hits, up to 9.
+        criticals: u32,
+    },
+    /// A ship may perform an action (B-03, B-04, B-26).
+    GrantAction {
+        /// The ship.
+        ship: ShipId,
+        /// Which.
+        what: Granted,
+    },
+    /// A ship boosts or barrel rolls, and that is no action (B-09).
+    Effect {
+        /// The ship.
+        ship: ShipId,
+        /// Boost or barrel roll.
+        action: ActionKind,
+    },
+}
+
+/// Which action a card grants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Granted {
+    /// An action, not named: any of the bar, in the printed colour.
+    Any,
+    /// An action, not named, to be treated as red: any of the bar that is not purple (B-15).
+    AnyAsRed,
+    /// This action, white, on the bar or not.
+    Named(ActionKind),
+    /// This action as the bar prints it.
+    OnBar(ActionKind),
 }
 
 /// What a player does.
@@ -84,6 +148,10 @@ pub enum Command {
     Remove(Token),
     /// Breaks the lock of the jammed ship on an object.
     Break(Object),
+    /// Turns the ship by 90 degrees to this side (C-43).
+    Rotate(Side),
+    /// Does what a card says.
+    ByHand(ByHand),
 }
 
 /// What is asked.
@@ -144,6 +212,11 @@ pub enum Question {
     },
     /// Which maneuver is flown.
     Maneuver {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// Whether and to which side a ship is turned after a tractor move.
+    Rotation {
         /// The ship.
         ship: ShipId,
     },

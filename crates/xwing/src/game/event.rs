@@ -142,6 +142,29 @@ pub enum GameEvent {
         /// Why.
         reasons: Vec<Reason>,
     },
+    /// An effect that is no action was resolved.
+    EffectResolved {
+        /// The ship.
+        ship: ShipId,
+        /// Boost or barrel roll.
+        action: ActionKind,
+    },
+    /// An effect that is no action came to nothing; the action of that name stays possible (B-35).
+    EffectFailed {
+        /// The ship.
+        ship: ShipId,
+        /// Boost or barrel roll.
+        action: ActionKind,
+        /// Why.
+        reasons: Vec<Reason>,
+    },
+    /// A tractor move came to nothing: there is no other (G-19).
+    TractorMoveFailed {
+        /// The ship.
+        ship: ShipId,
+        /// Why.
+        reasons: Vec<Reason>,
+    },
     /// A decloak failed; the token stays.
     DecloakFailed {
         /// The ship.

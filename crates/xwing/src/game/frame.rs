@@ -1,5 +1,6 @@
 //! What is in progress: the frames of the resolution stack.
 
+use super::command::Granted;
 use super::state::ShipId;
 use crate::bar::{ActionKind, ColouredAction};
 use crate::choice::Choice;
@@ -20,6 +21,8 @@ pub enum Grant {
     Link(ColouredAction),
     /// After overlapping an enemy: a red action of these, from its own bar (D-32).
     Overlap(Vec<ActionKind>),
+    /// A card grants it, by hand.
+    Card(Granted),
     /// Another ship coordinates it: any action of its bar (B-60).
     Coordinate {
         /// The ship that coordinates.
@@ -122,6 +125,8 @@ pub struct Attempt {
     pub way: Option<Choice>,
     /// Whether the maneuver of a SLAM has begun.
     pub flying: bool,
+    /// Whether this is an effect and no action (B-09): it uses nothing up, and nothing follows from it.
+    pub effect: bool,
 }
 
 /// Where an attack is.
@@ -202,6 +207,20 @@ pub enum Frame {
     },
     /// An action is being carried out.
     Attempt(Attempt),
+    /// A tractored ship is moved.
+    TractorMove {
+        /// The ship.
+        ship: ShipId,
+        /// Who moves it.
+        by: Player,
+        /// The way named.
+        way: Option<Choice>,
+    },
+    /// The owner may turn a ship that the opponent has moved.
+    Rotation {
+        /// The ship.
+        ship: ShipId,
+    },
     /// A ship that engages may attack.
     DeclareTarget {
         /// The ship.
@@ -232,6 +251,8 @@ impl Frame {
             | Self::Effects { ship, .. }
             | Self::Perform { ship, .. }
             | Self::DeclareTarget { ship }
+            | Self::TractorMove { ship, .. }
+            | Self::Rotation { ship }
             | Self::Jam { ship, .. } => *ship,
         })
     }

@@ -2,6 +2,7 @@
 
 use super::Progress;
 use super::event::GameEvent;
+use super::frame::Frame;
 use super::phases;
 use super::state::{Damage, Object, Presence, ShipId, TieKind};
 use crate::damage::DamageCard;
@@ -10,6 +11,7 @@ use crate::edition::round::OffMat;
 use crate::position::{Phase, Token};
 use crate::rule::RuleId;
 use deadreckon_engine::dice::{DiceError, Die, Request};
+use deadreckon_engine::player::Player;
 use deadreckon_engine::token::{Tie, TokenSpec};
 
 impl Progress<'_> {
@@ -28,6 +30,20 @@ impl Progress<'_> {
         if !was_ionised && self.state.is_ionised(ship) && self.state.rules().locks.broken_by_ion {
             let own: Vec<_> = self.state.locks.of(Object::Ship(ship).subject()).collect();
             self.cut(own, RuleId("B-51"));
+        }
+    }
+
+    /// A ship gains tractor tokens by an effect of a player, who may move it if it becomes tractored for the first
+    /// time in this round (C-40, C-41, C-44).
+    pub(super) fn tractor(&mut self, ship: ShipId, number: u32, by: Player) {
+        let needed = self.state.board.edition().tractor_move.tokens.get(&self.state.ship(ship).size).copied();
+        let before = self.state.ship(ship).tokens.count(Token::Tractor);
+        self.gain(ship, Token::Tractor, number, RuleId("C-41"));
+        let after = self.state.ship(ship).tokens.count(Token::Tractor);
+        let becomes = needed.is_some_and(|needed| before < needed && after >= needed);
+        if becomes && !self.state.ship(ship).round.tractored {
+            self.state.ship_mut(ship).round.tractored = true;
+            self.push(Frame::TractorMove { ship, by, way: None });
         }
     }
 

@@ -1,6 +1,6 @@
 //! Which actions a ship may perform now, in which colour, and what attempting one costs (B-01 to B-35).
 
-use super::command::{Command, Question};
+use super::command::{Command, Granted, Question};
 use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant};
 use super::state::{ShipId, State};
@@ -30,7 +30,17 @@ pub(super) fn offers(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer> {
     };
     let bar = || state.ship(ship).card.actions.iter();
     match grant {
-        Grant::Step | Grant::Coordinate { .. } => bar().map(offer).collect(),
+        Grant::Step | Grant::Coordinate { .. } | Grant::Card(Granted::Any) => bar().map(offer).collect(),
+        Grant::Card(Granted::AnyAsRed) => bar()
+            .filter(|entry| entry.difficulty != Difficulty::Purple)
+            .map(|entry| Offer { colour: if colours { Difficulty::Red } else { Difficulty::White }, ..offer(entry) })
+            .collect(),
+        Grant::Card(Granted::OnBar(action)) => bar().filter(|entry| entry.action == *action).map(offer).collect(),
+        // The icon is not needed; where the bar has it, its link follows as ever (B-17).
+        Grant::Card(Granted::Named(action)) => {
+            let link = bar().find(|entry| entry.action == *action).and_then(|entry| offer(entry).link);
+            vec![Offer { action: *action, colour: Difficulty::White, link }]
+        }
         // A linked action starts no further link (B-17).
         Grant::Link(linked) => vec![Offer { action: linked.action, colour: linked.difficulty, link: None }],
         Grant::Overlap(kinds) => bar()
@@ -119,7 +129,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, grant: Grant, co
         Difficulty::Purple => progress.spend_force(ship),
         Difficulty::Easy | Difficulty::White => {}
     }
-    progress.push(Frame::Attempt(Attempt { ship, action, link, way: None, flying: false }));
+    progress.push(Frame::Attempt(Attempt { ship, action, link, way: None, flying: false, effect: false }));
     attempt::begin(progress, ship, action);
 }
 
@@ -128,6 +138,10 @@ impl Progress<'_> {
     pub(super) fn complete(&mut self) {
         let Some(Frame::Attempt(done)) = self.state.stack.pop() else { return };
         let (ship, action) = (done.ship, done.action);
+        if done.effect {
+            self.events.push(GameEvent::EffectResolved { ship, action });
+            return;
+        }
         self.state.ship_mut(ship).round.done.insert(action);
         self.events.push(GameEvent::ActionPerformed { ship, action });
         if let Some(link) = done.link {
@@ -139,6 +153,10 @@ impl Progress<'_> {
     pub(super) fn fail(&mut self, reasons: Vec<crate::rule::Reason>) {
         let Some(Frame::Attempt(failed)) = self.state.stack.pop() else { return };
         let (ship, action) = (failed.ship, failed.action);
+        if failed.effect {
+            self.events.push(GameEvent::EffectFailed { ship, action, reasons });
+            return;
+        }
         self.state.ship_mut(ship).round.failed.insert(action);
         self.events.push(GameEvent::ActionFailed { ship, action, reasons });
     }

@@ -112,6 +112,8 @@ pub struct ThisRound {
     pub executed: Option<DialEntry>,
     /// Whether it has activated.
     pub activated: bool,
+    /// Whether it became tractored in this round (C-40, C-41).
+    pub tractored: bool,
     /// Whether it has engaged.
     pub engaged: bool,
     /// Whether it has used or passed its chance to decloak.

@@ -1,0 +1,83 @@
+//! What card abilities do, done by hand and recorded.
+
+use super::Progress;
+use super::attempt;
+use super::command::ByHand;
+use super::frame::{Attempt, Frame, Grant};
+use super::state::{ShipId, State};
+use crate::bar::ActionKind;
+use crate::position::Token;
+use crate::rule::RuleId;
+use deadreckon_engine::dice::DiceError;
+use deadreckon_engine::player::Player;
+use deadreckon_engine::refusal::{Refusal, Refused};
+
+/// Most tokens or damage of one deed: far more than any card gives, and few enough for every pool.
+const MOST: u32 = 9;
+
+const fn ship_of(deed: &ByHand) -> ShipId {
+    match deed {
+        ByHand::Gain { ship, .. }
+        | ByHand::Lose { ship, .. }
+        | ByHand::Harm { ship, .. }
+        | ByHand::GrantAction { ship, .. }
+        | ByHand::Effect { ship, .. } => *ship,
+    }
+}
+
+/// Whether it can be done: either player may, whatever is asked.
+pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
+    let refuse = |key| Err(Refused::from(Refusal::new(RuleId("A-35"), key)));
+    match state.ships.get(ship_of(deed).index()) {
+        None => return refuse("refusal-no-such-ship"),
+        Some(ship) if ship.on_board().is_none() => return refuse("refusal-ship-gone"),
+        Some(_) => {}
+    }
+    let numbers = match deed {
+        ByHand::Gain { number, .. } | ByHand::Lose { number, .. } => (1..=MOST).contains(number),
+        ByHand::Harm { hits, criticals, .. } => *hits <= MOST && *criticals <= MOST && hits + criticals > 0,
+        ByHand::GrantAction { .. } | ByHand::Effect { .. } => true,
+    };
+    if !numbers {
+        return refuse("refusal-number");
+    }
+    match deed {
+        // Shields and charges are counters, and locks need an object.
+        ByHand::Gain {
+            token: Token::Shield | Token::Charge | Token::Force | Token::Lock | Token::Reinforce, ..
+        }
+        | ByHand::Lose {
+            token: Token::Shield | Token::Charge | Token::Force | Token::Lock | Token::Reinforce, ..
+        } => refuse("refusal-not-by-hand"),
+        ByHand::Effect { action, .. } if !matches!(action, ActionKind::Boost | ActionKind::BarrelRoll) => {
+            refuse("refusal-not-by-hand")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Does it; what it asks comes before what was asked.
+pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> Result<(), DiceError> {
+    let rule = RuleId("A-35");
+    match deed {
+        ByHand::Gain { ship, token: Token::Tractor, number } => progress.tractor(*ship, *number, by),
+        ByHand::Gain { ship, token: Token::Jam, number } => {
+            for _ in 0..*number {
+                super::jam::jam(progress, *ship, by);
+            }
+        }
+        ByHand::Gain { ship, token, number } => progress.gain(*ship, *token, *number, rule),
+        ByHand::Lose { ship, token, number } => progress.lose(*ship, *token, *number, rule),
+        ByHand::Harm { ship, hits, criticals } => progress.harm(*ship, *hits, *criticals)?,
+        ByHand::GrantAction { ship, what } => {
+            progress.push(Frame::Perform { ship: *ship, grant: Grant::Card(*what) });
+        }
+        ByHand::Effect { ship, action } => {
+            let (ship, action) = (*ship, *action);
+            let attempt = Attempt { ship, action, link: None, way: None, flying: false, effect: true };
+            progress.push(Frame::Attempt(attempt));
+            attempt::begin_effect(progress);
+        }
+    }
+    Ok(())
+}
