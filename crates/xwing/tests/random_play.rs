@@ -5,9 +5,17 @@ mod squadrons;
 
 use deadreckon_engine::dice::Seeded;
 use deadreckon_engine::game::Game;
+use deadreckon_engine::player::Player;
 use deadreckon_engine::replay;
-use deadreckon_engine::walk::Wanderer;
+use deadreckon_engine::ruleset::Ruleset;
+use deadreckon_engine::walk::{Wanderer, count};
 use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::game::XWing;
+use deadreckon_xwing::game::command::{ByHand, Command, Modification, Question};
+use deadreckon_xwing::game::event::GameEvent;
+use deadreckon_xwing::game::state::{Object, ShipId};
+use deadreckon_xwing::position::Token;
+use deadreckon_xwing::report::SlideChoice;
 use squadrons::{rules, setup};
 
 /// Plays so many rounds, or to the end of the game.
@@ -17,9 +25,10 @@ fn play(edition: Edition, seed: u64, rounds: u32) {
     let mut ply = 0;
     while game.state().round <= rounds {
         let Some((player, command)) = wanderer.choose(game.rules(), game.state()) else { break };
+        previews_come_true(&game, seed);
         let taken = game.submit(player, command.clone(), &mut Seeded::new(seed, ply));
         taken.unwrap_or_else(|e| panic!("{edition} {seed} ply {ply}: {command:?}: {e}"));
-        let consistent = deadreckon_engine::ruleset::Ruleset::consistent(game.rules(), game.state());
+        let consistent = game.rules().consistent(game.state());
         consistent.unwrap_or_else(|why| panic!("{edition} {seed} ply {ply}: after {command:?}: {why}"));
         assert!(game.outcome().is_some() || !game.decisions().is_empty(), "{edition} {seed} ply {ply}: nobody decides");
         assert!(game.decisions().iter().all(|d| !d.is_empty()), "{edition} {seed} ply {ply}: nothing to choose");
@@ -29,6 +38,88 @@ fn play(edition: Edition, seed: u64, rounds: u32) {
     let replay = replay::verify(game.rules(), game.record()).expect("the same rules");
     assert!(replay.is_faithful(), "{edition} {seed}: {:?}", replay.faults);
 }
+
+/// Every place that is offered is where the ship then stands: preview equals execution.
+fn previews_come_true(game: &Game<XWing>, seed: u64) {
+    for decision in game.decisions() {
+        let Question::Place { ship } = decision.question else { continue };
+        let picked = decision.open.iter().map(|open| game.rules().pick(game.state(), open, &[0.3, 0.8]));
+        for command in decision.options.iter().cloned().chain(picked) {
+            let index = game.state().ship(ship).on_board().expect("a ship that is placed is on the mat");
+            let judged = match &command {
+                Command::Place(choice) => game.state().board.judge(index, *choice, None),
+                Command::Slide(choice, slide) => game.state().board.judge(index, *choice, Some(*slide)),
+                other => panic!("{other:?} sets no ship down"),
+            };
+            let preview = judged.expect("what is offered can be judged");
+            assert!(preview.legal, "{command:?}");
+            let mut after = game.state().clone();
+            let events = game.rules().apply(&mut after, decision.player, &command, &mut Seeded::new(seed, 0));
+            let moved = events.expect("seeded dice always roll").into_iter().find_map(|event| match event {
+                GameEvent::Moved(moved) if moved.ship == ship => Some(moved),
+                _ => None,
+            });
+            let moved = moved.unwrap_or_else(|| panic!("{command:?} moves the ship"));
+            assert_eq!((moved.from, moved.to), (preview.start, preview.end), "{command:?}");
+        }
+    }
+}
+
+/// Malformed commands are refused with a reason and change nothing.
+#[test]
+fn what_nobody_asked_for_is_refused_with_a_reason() {
+    let mut game = Game::begin(rules(), setup(Edition::Second, 3)).expect("a game");
+    let mut wanderer = Wanderer::new(3);
+    let ship = ShipId::at(400);
+    let nonsense = [
+        Command::SetDial { ship, maneuver: "straight 1".parse().expect("a maneuver") },
+        Command::Next(ship),
+        Command::Place("barrel_roll.left.front".parse().expect("a choice")),
+        Command::Slide(
+            "barrel_roll.left".parse().expect("a choice"),
+            SlideChoice { template: f64::NAN, ship: f64::INFINITY },
+        ),
+        Command::Target(Object::Obstacle(4_000_000_000)),
+        Command::Attack { weapon: 200, target: ship },
+        Command::Modify(Modification::Reroll(vec![9, 9, 200])),
+        Command::ByHand(ByHand::Harm { ship, hits: u32::MAX, criticals: u32::MAX }),
+        Command::ByHand(ByHand::Gain { ship: ShipId::at(0), token: Token::Focus, number: u32::MAX }),
+    ];
+    for ply in 0..120 {
+        let before = (game.hash(), game.record().len());
+        for command in &nonsense {
+            for player in Player::ALL {
+                let refused = game.check(player, command).expect_err("nobody asked for that");
+                assert!(!refused.reasons().is_empty());
+                assert!(game.submit(player, command.clone(), &mut Seeded::new(0, ply)).is_err());
+            }
+        }
+        assert_eq!((game.hash(), game.record().len()), before);
+        let Some((player, command)) = wanderer.choose(game.rules(), game.state()) else { break };
+        game.submit(player, command, &mut Seeded::new(3, ply)).expect("offered");
+    }
+}
+
+/// The number of sequences of three commands from the first activation, by edition: a change by mistake shows here.
+#[test]
+fn the_number_of_possibilities_is_known() {
+    let counts = Edition::ALL.map(|edition| {
+        let mut game = Game::begin(rules(), setup(edition, 1)).expect("a game");
+        let mut wanderer = Wanderer::new(1);
+        for ply in 0.. {
+            let planning = game.decisions().iter().any(|d| matches!(d.question, Question::Dials | Question::DialsSet));
+            if !planning {
+                break;
+            }
+            let (player, command) = wanderer.choose(game.rules(), game.state()).expect("dials are set");
+            game.submit(player, command, &mut Seeded::new(1, ply)).expect("offered");
+        }
+        (1..=3).map(|plies| count(game.rules(), game.state(), plies, 1).expect("seeded")).collect::<Vec<_>>()
+    });
+    assert_eq!(counts, COUNTS);
+}
+
+const COUNTS: [[u64; 3]; 3] = [[3, 7, 18], [4, 15, 36], [4, 15, 36]];
 
 #[test]
 fn rounds_of_every_edition_go_on_whatever_is_chosen() {
