@@ -82,14 +82,18 @@ pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, action: ActionKin
     }
 }
 
-/// Begins a boost or barrel roll that is no action: it comes to nothing if no way fits (B-35).
+/// Begins a boost or barrel roll that is no action: it comes to nothing if no way can be named (B-35).
 pub(super) fn begin_effect(progress: &mut Progress<'_>) {
     let Some(Frame::Attempt(attempt)) = progress.state.stack.top().cloned() else { return };
-    let pick_again = progress.state.rules().actions.impossible == Impossible::PickAgain;
-    if ways(progress.state, &attempt).is_empty() {
-        let key = if pick_again { "reason-base-on-obstacle" } else { "reason-size-cannot" };
-        progress.fail(vec![Reason { key, rule: RuleId("B-35"), piece: None, mm: None }]);
+    if !ways(progress.state, &attempt).is_empty() {
+        return;
     }
+    let options = reposition(attempt.action).map(|kind| places::options(progress.state, attempt.ship, kind));
+    let reasons = options.into_iter().flatten().next().map_or_else(
+        || vec![Reason { key: "reason-size-cannot", rule: RuleId("B-35"), piece: None, mm: None }],
+        |option| option.reasons,
+    );
+    progress.fail(reasons);
 }
 
 /// The objects that an action may choose.
