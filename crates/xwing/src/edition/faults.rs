@@ -39,6 +39,9 @@ impl EditionData {
                 add(format!("{key}.bearing"), "stands twice; put all speeds into one entry");
             }
         }
+        if !(1..=255).contains(&self.round.damage_deck().len()) {
+            add("round.damage_deck".into(), "must hold 1 to 255 cards altogether");
+        }
         for (key, template) in self.templates() {
             if let Some(message) = template_fault(template) {
                 add(key, message);

@@ -27,8 +27,6 @@ pub struct ActionRules {
     pub colours: bool,
     /// What an action that turns out to be impossible means.
     pub impossible: Impossible,
-    /// Whether a player may measure before naming a lock or a roll (0.4 row 1 and 2, G-28).
-    pub free_measure: bool,
     /// Actions that an ionised ship may still take; left out: all (B-22).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub while_ionised: Option<BTreeSet<crate::bar::ActionKind>>,
@@ -75,16 +73,6 @@ pub enum OverlapEffect {
     /// Friends: a die for damage. Enemies: a red focus or calculate, and no further action in this activation. The
     /// step is skipped either way.
     DieOrRedFocus,
-}
-
-/// What a stressed ship flies instead of a red maneuver (D-15, D-16).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StressedRed {
-    /// The white straight 2.
-    WhiteStraightTwo,
-    /// What the opponent picks among the maneuvers of the dial that are not red.
-    OpponentPicks,
 }
 
 /// What an ionised ship flies (D-18 to D-20).
@@ -205,8 +193,6 @@ pub struct RoundRules {
     pub decloak_window: DecloakWindow,
     /// What overlapping a ship causes.
     pub overlap: OverlapEffect,
-    /// What a stressed ship flies instead of a red maneuver.
-    pub stressed_red: StressedRed,
     /// Ion.
     pub ion: IonRules,
     /// The tokens of which one each leaves after an easy maneuver (A-28, A-29, E-04).

@@ -5,7 +5,7 @@ use super::frame::{Activation, Flight, FlightStep, Frame, Grant, Step};
 use super::state::{ShipId, State};
 use super::{Going, Progress};
 use crate::dial::{DialEntry, Difficulty};
-use crate::edition::round::{IonLeaves, IonManeuver, StressedRed};
+use crate::edition::round::{IonLeaves, IonManeuver};
 use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::dice::DiceError;
@@ -89,10 +89,7 @@ const fn stress_maneuver() -> DialEntry {
 pub(super) fn unless_impossible(state: &State, ship: ShipId, wanted: DialEntry) -> Flown {
     let it = state.ship(ship);
     let instead = match wanted.difficulty {
-        Difficulty::Red if it.has(Token::Stress) => Some(match state.rules().stressed_red {
-            StressedRed::WhiteStraightTwo => RuleId("D-15"),
-            StressedRed::OpponentPicks => RuleId("D-16"),
-        }),
+        Difficulty::Red if it.has(Token::Stress) => Some(RuleId("D-15")),
         Difficulty::Purple if it.force == 0 => Some(RuleId("D-17")),
         _ => None,
     };
