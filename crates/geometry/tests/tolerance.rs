@@ -14,7 +14,8 @@ use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::query::{mat_margin, separation};
 use deadreckon_geometry::reposition::{
-    Against, Attempt, Blocking, Curve, CurvedShape, Mover, Placement, Reposition, RollTemplate, attempts,
+    Against, Alignment, Attempt, Blocking, Curve, CurvedShape, Mover, Place, Placement, Reposition, RollTemplate,
+    attempt, attempts,
 };
 use deadreckon_geometry::shape::WithGuides;
 use deadreckon_geometry::table::{Mat, Table};
@@ -165,4 +166,26 @@ fn the_four_words_as_room_grows() {
     assert_eq!(word(-1.4), ToleranceVerdict::TooClose);
     assert_eq!(word(0.5), ToleranceVerdict::FitsIfPlacedWell);
     assert_eq!(word(4.0), ToleranceVerdict::Fits);
+}
+
+/// Front and back lie half the template's edge from its middle: an edge that is 0.1 mm longer moves them by 0.05 mm.
+#[test]
+fn a_wider_template_moves_the_front_and_back_of_a_roll() {
+    let mut table = Table::new(Mat::STANDARD, Arc::new(PartsSet::nominal())).expect("a table");
+    let ship = table.add_ship("a", BaseSize::Small, Pose::from_degrees(200.0, 200.0, 90.0)).expect("a ship");
+    // 0.04 mm ahead of where the roll to the front ends, guides counted.
+    table.add_ship("b", BaseSize::Small, Pose::from_degrees(280.0, 253.44, 90.0)).expect("a ship");
+    let mover = Mover::ship(&table, ship).expect("a mover");
+    let template = RollTemplate::Straight { speed: 1, against: Against::NarrowEnd };
+    let roll = Reposition::Roll { side: Side::Right, template };
+    let judged = |place, slack: &Slack| {
+        let attempt = attempt(&table, mover, roll, Place::Aligned(place), Blocking::ALL).expect("a roll");
+        judge(&table, mover, &attempt, Blocking::ALL, slack).expect("a verdict")
+    };
+    let wide = Slack { template_width_mm: 0.1, ..Slack::PERFECT };
+    let front = judged(Alignment::Front, &wide);
+    assert_eq!(front.verdict, ToleranceVerdict::TooClose);
+    assert!((front.lowest + 0.01).abs() < 1e-9 && (front.highest - 0.09).abs() < 1e-9, "{front:?}");
+    assert_eq!(judged(Alignment::Front, &Slack::PERFECT).verdict, ToleranceVerdict::Fits);
+    assert_eq!(judged(Alignment::Middle, &wide).verdict, ToleranceVerdict::Fits);
 }

@@ -6,7 +6,7 @@ use super::slack::{Slack, ToleranceError};
 use crate::maneuver::ManeuverPath;
 use crate::maths;
 use crate::pose::{Pose, Vector, left_of};
-use crate::reposition::{Against, Attempt, Blocking, Mover, Obstacles, Reposition, RollTemplate};
+use crate::reposition::{Against, Alignment, Attempt, Blocking, Mover, Obstacles, Place, Reposition, RollTemplate};
 use crate::shape::{Placed, WithGuides};
 use crate::table::Table;
 use crate::template::{CentreLine, Side, Template};
@@ -71,6 +71,8 @@ pub(super) struct Chain<'a> {
     /// Where it meets the end base, looking along the travel.
     second: Pose,
     end: Pose,
+    /// Whether the ship stands at the front or back of the template's edge, and so moves with its length.
+    at_edge: bool,
 }
 
 /// The places of a chain for one use of the play.
@@ -89,6 +91,8 @@ impl<'a> Chain<'a> {
         let line = laid.template.centre_line(parts)?;
         let width = parts.template_width.value;
         let chain = Self::by_narrow_ends(table, mover, laid.template, laid.template_pose, line, laid.end);
+        let at_edge = matches!(attempt.place, Place::Aligned(Alignment::Front | Alignment::Back));
+        let chain = Self { at_edge, ..chain };
         let Reposition::Roll { side, template: RollTemplate::Straight { against: Against::LongSide, .. } } =
             attempt.reposition
         else {
@@ -121,7 +125,7 @@ impl<'a> Chain<'a> {
         let far = line.end();
         let second = template_pose.then(far.position, far.heading);
         let (against, first) = (Against::NarrowEnd, template_pose);
-        Self { table, mover, template, template_pose, line, against, first, second, end }
+        Self { table, mover, template, template_pose, line, against, first, second, end, at_edge: false }
     }
 
     pub(super) const fn table(&self) -> &'a Table {
@@ -192,6 +196,14 @@ impl<'a> Chain<'a> {
             Step::Turn(lying.second.position, maths::radians(slack.play_deg)),
             Step::Along(left_of(out), slack.play_mm),
         ];
+        if self.at_edge {
+            let edge = match self.against {
+                Against::LongSide => slack.template_length_mm,
+                Against::NarrowEnd => slack.template_width_mm,
+            };
+            // Front and back are half the edge away from its middle, along the ship's own facing.
+            steps.insert(0, Step::Along(lying.end.forward(), edge / 2.0));
+        }
         match (self.against, self.line) {
             (Against::LongSide, _) => steps.push(Step::Along(lying.first.forward(), slack.template_width_mm)),
             (_, CentreLine::Straight { .. }) => {

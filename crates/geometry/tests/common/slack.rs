@@ -4,7 +4,7 @@ use crate::tables::lay_out;
 use deadreckon_geometry::maneuver::ManeuverPath;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Pose, Vector};
-use deadreckon_geometry::reposition::{Against, Attempt, Reposition, RollTemplate};
+use deadreckon_geometry::reposition::{Against, Alignment, Attempt, Place, Reposition, RollTemplate};
 use deadreckon_geometry::shape::{Shape, WithGuides};
 use deadreckon_geometry::table::Table;
 use deadreckon_geometry::template::CentreLine;
@@ -123,6 +123,8 @@ pub(crate) struct Hung {
     width: f64,
     /// Against a long side: +1 to the left.
     long: Option<f64>,
+    /// At the front of the template's edge +1, at its back -1, else 0.
+    edge: f64,
 }
 
 /// A move as it lies.
@@ -149,7 +151,12 @@ impl Hung {
             }
             _ => (laid, None),
         };
-        Self { first, line, start, end: attempt.laid.end, width, long }
+        let edge = match attempt.place {
+            Place::Aligned(Alignment::Front) => 1.0,
+            Place::Aligned(Alignment::Back) => -1.0,
+            _ => 0.0,
+        };
+        Self { first, line, start, end: attempt.laid.end, width, long, edge }
     }
 
     pub(crate) fn of_path(table: &Table, path: &ManeuverPath, slide: f64) -> Self {
@@ -162,6 +169,7 @@ impl Hung {
             end: path.end_with_slide(slide),
             width,
             long: None,
+            edge: 0.0,
         }
     }
 
@@ -201,6 +209,10 @@ impl Hung {
         // The end base as it should lie, seen from the far end.
         let nominal_far = self.first.then(far.position, far.heading);
         let from_far = nominal_far.frame().local_point(self.end.position);
+        // A wider (against the long side: longer) template has its front and back further from the middle.
+        let longer_edge = if self.long.is_some() { lengthened } else { widened };
+        let ahead = Vector::from_angle(self.end.heading - nominal_far.heading);
+        let from_far = from_far + ahead * (self.edge * longer_edge / 2.0);
         let end = first
             .then(true_far.position, true_far.heading)
             .then(Vector::new(0.0, play.second_mm), play.second_deg.to_radians())
