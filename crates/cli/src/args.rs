@@ -2,6 +2,7 @@
 
 use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
+use deadreckon_content::plain::{json_fault, shortened};
 use deadreckon_geometry::table::Mat;
 use deadreckon_geometry::tolerance::Slack;
 use deadreckon_xwing::choice::{Action, Choice};
@@ -313,17 +314,27 @@ fn parse_slack(text: &str) -> Result<Slack, String> {
     }
     let mut numbers = serde_json::Map::new();
     for part in text.split(',') {
-        let number =
-            part.split_once('=').and_then(|(key, value)| Some((key.trim(), value.trim().parse::<f64>().ok()?)));
-        let Some((key, value)) = number else {
-            let presets: Vec<&str> = Slack::PRESETS.iter().map(|(key, _)| *key).collect();
-            return Err(format!("\"{part}\" is no slack; write {} or KEY=NUMBER,..", presets.join(", ")));
-        };
-        numbers.insert(key.to_owned(), serde_json::json!(value));
+        let (key, value) = part.split_once('=').ok_or_else(|| no_slack(part))?;
+        let (key, number) = (key.trim(), value.trim().parse::<f64>().map_err(|_| no_slack(part))?);
+        // Written as JSON it would be null.
+        if !number.is_finite() {
+            return Err(format!("{}: {} is no finite number", shortened(key), shortened(value.trim())));
+        }
+        if numbers.insert(key.to_owned(), serde_json::json!(number)).is_some() {
+            return Err(format!("{}: stands twice; remove one", shortened(key)));
+        }
     }
-    let slack: Slack = serde_json::from_value(numbers.into()).map_err(|e| e.to_string())?;
+    let slack: Slack = serde_path_to_error::deserialize(serde_json::Value::Object(numbers)).map_err(|e| {
+        let (key, message) = json_fault(&e);
+        format!("{key}: {message}")
+    })?;
     slack.check().map_err(|e| e.to_string())?;
     Ok(slack)
+}
+
+fn no_slack(part: &str) -> String {
+    let presets: Vec<&str> = Slack::PRESETS.iter().map(|(key, _)| *key).collect();
+    format!("\"{}\" is no slack; write {} or KEY=NUMBER,..", shortened(part), presets.join(", "))
 }
 
 fn parse_slide(text: &str) -> Result<(f64, f64), String> {

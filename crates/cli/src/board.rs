@@ -3,7 +3,7 @@
 use crate::Streams;
 use crate::args::PositionArgs;
 use anyhow::{Context, anyhow, bail};
-use deadreckon_content::fault::{FileFaults, without_mark};
+use deadreckon_content::fault::FileFaults;
 use deadreckon_content::plain::shortened;
 use deadreckon_content::source::{Disk, LARGEST_FILE, Source};
 use deadreckon_content::{catalogue, position, shipped, short};
@@ -45,7 +45,7 @@ fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u
         }
         return Ok(("standard input".to_owned(), bytes));
     }
-    if asked.starts_with(short::START) && !Path::new(asked).exists() {
+    if short::is_short(asked) && !Path::new(asked).exists() {
         return Ok(("short text".to_owned(), asked.as_bytes().to_vec()));
     }
     Ok((asked.to_owned(), Disk.read(Path::new(asked))?))
@@ -54,7 +54,7 @@ fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u
 /// Reads a position in one of its two forms.
 fn read(origin: &str, bytes: &[u8]) -> Result<Position, FileFaults> {
     match std::str::from_utf8(bytes) {
-        Ok(line) if without_mark(line).trim_start().starts_with(short::START) => {
+        Ok(line) if short::is_short(line) => {
             short::read(line.trim()).map_err(|faults| FileFaults { origin: origin.to_owned(), ..faults })
         }
         _ => position::read(origin, bytes),

@@ -21,7 +21,7 @@ use deadreckon_geometry::query::Separation;
 use deadreckon_geometry::table::Mat;
 use deadreckon_xwing::components::Components;
 pub(crate) use fields::FARTHEST_MM;
-use fields::{AtKey, Unanswered, check_pose, check_side, check_template, maneuver_fault, read};
+use fields::{AtKey, Unanswered, check_id, check_pose, check_side, check_template, maneuver_fault, read};
 use serde_json::{Map, Value, json};
 use std::io::{BufRead, Write};
 use std::sync::Arc;

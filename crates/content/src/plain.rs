@@ -8,7 +8,12 @@ pub fn json_fault(error: &serde_path_to_error::Error<serde_json::Error>) -> (Str
     // Behind a question mark the path is not known; what leads there is.
     let path = path.split('?').next().unwrap_or_default().trim_end_matches('.');
     let inside = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
-    let message = error.inner().to_string();
+    let message = without_place(error.inner());
+    if let Some(key) = message.strip_prefix("duplicate field `").and_then(|rest| rest.strip_suffix('`')) {
+        let there = path == key || path.ends_with(&format!(".{key}"));
+        let key = if there { path.to_owned() } else { inside(key) };
+        return (shortened(&key), "stands twice; remove one".to_owned());
+    }
     if let Some(key) = message.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`')) {
         return (inside(key), "missing; add it".to_owned());
     }
@@ -20,6 +25,14 @@ pub fn json_fault(error: &serde_path_to_error::Error<serde_json::Error>) -> (Str
         return (shortened(&key), format!("unknown key; known are {known}"));
     }
     (path.to_owned(), value_fault(&message))
+}
+
+/// A reader's message without the place in the text, which is told before it.
+fn without_place(error: &serde_json::Error) -> String {
+    let full = error.to_string();
+    // A value that was no text has no line.
+    let place = if error.line() > 0 { full.rfind(" at line ") } else { None };
+    place.map_or(full.as_str(), |end| &full[..end]).to_owned()
 }
 
 /// A reader's message about one value with the names of types replaced by what people write.

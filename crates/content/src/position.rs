@@ -95,7 +95,7 @@ fn wrong_header(root: &serde_json::Value) -> Option<FileFault> {
 /// Adds line and column to faults that name a key of the text; a short text has no such keys, and so no places.
 pub(crate) fn located(text: &str, faults: Vec<FileFault>) -> Vec<FileFault> {
     let mut faults = at_most(faults);
-    if text.trim_start().starts_with(short::START) {
+    if short::is_short(text) {
         return faults;
     }
     for fault in faults.iter_mut().filter(|f| f.line.is_none() && !f.key.is_empty()) {

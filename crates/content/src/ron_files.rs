@@ -5,6 +5,7 @@
 mod places;
 
 use crate::fault::{FileFault, FileFaults, at_most, header_fault, is_unseen, utf8};
+use crate::plain::shortened;
 use deadreckon_geometry::arc::{ArmedBase, PrintedArcs};
 use deadreckon_geometry::parts::{BaseParts, BaseSize, PartsError, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose};
@@ -99,16 +100,17 @@ fn read<'a, T: DeserializeOwned>(origin: &'a str, bytes: &'a [u8], format: &str)
     let content = typed::<File<T>>(text).map_err(one)?.content;
     let strange = || one(FileFault::whole("written in a way that hides where its keys stand; write plain RON"));
     let places = Places::of(text).ok_or_else(strange)?;
-    let twice = places.twice().into_iter().map(|((line, column), key)| {
-        let key: String = key.chars().take(64).collect();
-        FileFault::at(line, column, format!("the key \"{key}\" stands twice in one place; remove one"))
-    });
+    let twice = places.twice().into_iter().map(|((line, column), key)| FileFault::at(line, column, stands_twice(key)));
     let twice: Vec<FileFault> = twice.collect();
     if twice.is_empty() {
         Ok(Read { origin, places, content })
     } else {
         Err(FileFaults { origin: origin.to_owned(), faults: at_most(twice) })
     }
+}
+
+fn stands_twice(key: &str) -> String {
+    format!("the key \"{}\" stands twice in one place; remove one", shortened(key))
 }
 
 /// A value from a text; a fault has line and column, and the key where one was reached.
@@ -118,7 +120,11 @@ fn typed<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
         if matches!(e.code, ron::Error::ExceededRecursionLimit) {
             return FileFault::at(at.line, at.col, "nested deeper than any file of ours; restore it from a copy");
         }
-        FileFault { key, ..FileFault::at(at.line, at.col, e.code.to_string()) }
+        let message = match &e.code {
+            ron::Error::DuplicateStructField { field, .. } => stands_twice(field),
+            other => other.to_string(),
+        };
+        FileFault { key, ..FileFault::at(at.line, at.col, message) }
     };
     let mut reader = ron::Deserializer::from_str(text).map_err(|e| damaged(e, String::new()))?;
     let mut track = serde_path_to_error::Track::new();

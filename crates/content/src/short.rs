@@ -22,6 +22,20 @@ use std::collections::BTreeSet;
 
 /// What a short text begins with; the digit is the version.
 pub const START: &str = "dr1";
+
+/// Whether a text means to be a short text, of this or of another version: `dr` and a digit, behind white space and the
+/// mark that some editors write.
+///
+/// ```
+/// use deadreckon_content::short::is_short;
+/// assert!(is_short("dr1;e=second") && is_short("dr2;e=second") && !is_short("{}") && !is_short("draft"));
+/// ```
+#[must_use]
+pub fn is_short(text: &str) -> bool {
+    let version = without_mark(text).trim_start().strip_prefix("dr");
+    version.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
 /// Longest text that is read, in bytes.
 const LONGEST: usize = 1_000_000;
 

@@ -61,6 +61,15 @@ fn keys_that_stand_twice_in_a_map_are_refused() {
     let file = format!("(format: \"deadreckon-parts-set\", version: 1, content: {set})");
     let faults = ron_files::parts_set("p.ron", file.as_bytes()).unwrap_err().to_string();
     assert!(faults.contains("stands twice"), "{faults}");
+
+    // The reader itself finds it where the field is one of a struct, and would name the struct.
+    let set = ron::to_string(&PartsSet::nominal()).unwrap();
+    let file = format!(
+        "(format: \"deadreckon-parts-set\", version: 1, content: {})",
+        set.replace("count:", "count:true,count:")
+    );
+    let faults = ron_files::parts_set("p.ron", file.as_bytes()).unwrap_err().to_string();
+    assert!(faults.contains("content.guides: the key \"count\" stands twice in one place; remove one"), "{faults}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::Found;
 use super::kind::CERTIFICATES_FORMAT;
 use crate::print;
 use deadreckon_content::fault::{FileFault, FileFaults};
+use deadreckon_content::plain::json_fault;
 use deadreckon_geometry::certificate::{Certificate, Name};
 use deadreckon_geometry::checker;
 use deadreckon_geometry::table::Piece;
@@ -11,6 +12,7 @@ use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::proof::speaks_of;
 use deadreckon_xwing::report::OptionReport;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -144,17 +146,16 @@ fn check_entry(components: &Components, entry: &Entry, work: &mut u64) -> anyhow
 }
 
 fn read(bytes: &[u8]) -> Result<Vec<Entry>, FileFault> {
-    let damaged = |e: serde_json::Error| FileFault::at(e.line(), e.column(), e.to_string());
     let alone = |certificate| Entry { about: String::new(), certificate };
     let text = String::from_utf8_lossy(bytes);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text).trim_start();
     if text.starts_with('[') {
-        return Ok(serde_json::from_str::<Vec<Certificate>>(text).map_err(damaged)?.into_iter().map(alone).collect());
+        return Ok(parse::<Vec<Certificate>>(text)?.into_iter().map(alone).collect());
     }
     if !text.contains(CERTIFICATES_FORMAT) {
-        return Ok(vec![alone(serde_json::from_str(text).map_err(damaged)?)]);
+        return Ok(vec![alone(parse(text)?)]);
     }
-    let file: File = serde_json::from_str(text).map_err(damaged)?;
+    let file: File = parse(text)?;
     if file.format != CERTIFICATES_FORMAT {
         return Err(FileFault::key("format", format!("expected \"{CERTIFICATES_FORMAT}\"")));
     }
@@ -163,4 +164,22 @@ fn read(bytes: &[u8]) -> Result<Vec<Entry>, FileFault> {
         return Err(FileFault::key("version", message));
     }
     Ok(file.certificates)
+}
+
+/// Reads JSON; a fault has its line and column and, where a value is at fault, its key and plain words.
+fn parse<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|e| {
+        let (line, column) = (e.inner().line(), e.inner().column());
+        let (key, message) = json_fault(&e);
+        let is_value = e.inner().is_data();
+        let (key, message) = if is_value { (key, message) } else { (String::new(), not_json(&message)) };
+        FileFault { key, ..FileFault::at(line, column, message) }
+    })?;
+    reader.end().map_err(|e| FileFault::at(e.line(), e.column(), not_json("something stands behind the end")))?;
+    Ok(value)
+}
+
+fn not_json(message: &str) -> String {
+    format!("{message} (not valid JSON)")
 }

@@ -33,7 +33,7 @@ impl Kind {
     pub(super) fn of(bytes: &[u8]) -> Self {
         let text = String::from_utf8_lossy(bytes);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text).trim_start();
-        if text.starts_with(short::START) {
+        if short::is_short(text) {
             return Self::ShortPosition;
         }
         match format(text) {
@@ -72,6 +72,7 @@ mod tests {
             ("(format: \"deadreckon-outlines\"", Kind::Outlines),
             ("(format: \"deadreckon-edition\"", Kind::Edition),
             ("dr1;e=second", Kind::ShortPosition),
+            ("dr2;e=second", Kind::ShortPosition),
             ("[{\"certificate\": 1}]", Kind::Certificates),
             ("{}", Kind::Position),
             ("{\"format\": \"other\"}", Kind::Unknown),

@@ -46,6 +46,7 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     parts.guides.count = question.guides_count.unwrap_or(parts.guides.count);
     let mut table = Table::new(setting.mat, Arc::new(parts)).at("--mat and --parts")?;
     for (i, other) in question.others.iter().enumerate() {
+        super::check_id(&format!("others[{i}]"), &other.id, &[])?;
         super::check_pose(&format!("others[{i}].pose"), other.pose)?;
         table.add_ship(&other.id, other.base, other.pose).at(&format!("others[{i}]"))?;
     }

@@ -51,10 +51,50 @@ impl<T, E: Display> AtKey<T> for Result<T, E> {
 
 /// Reads the question's fields.
 pub(super) fn read<T: DeserializeOwned>(object: Map<String, Value>) -> Result<T, Unanswered> {
+    refuse_lists_for_objects("", &object)?;
     serde_path_to_error::deserialize(Value::Object(object)).map_err(|e| {
         let (key, message) = json_fault(&e);
         Unanswered::at(&key, message)
     })
+}
+
+/// Keys whose value is an object.
+const OBJECTS: [&str; 8] = ["start", "pose", "maneuver", "template", "laid_from", "obstacle", "attacker", "target"];
+
+/// Keys whose value is a list of objects.
+const LISTS: [&str; 6] = ["partial", "others", "ships", "obstacles", "options", "sides"];
+
+/// Refuses a list of values where an object with keys belongs; the reader would take the values in the order of its own
+/// fields.
+fn refuse_lists_for_objects(path: &str, object: &Map<String, Value>) -> Result<(), Unanswered> {
+    let inside = |key: String, value: &Value| match value {
+        Value::Object(object) => refuse_lists_for_objects(&format!("{key}."), object),
+        Value::Array(_) => Err(Unanswered::at(&key, "must be an object, not a list")),
+        _ => Ok(()),
+    };
+    for (key, value) in object {
+        if OBJECTS.contains(&key.as_str()) {
+            inside(format!("{path}{key}"), value)?;
+        } else if LISTS.contains(&key.as_str()) {
+            for (i, value) in value.as_array().into_iter().flatten().enumerate() {
+                inside(format!("{path}{key}[{i}]"), value)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Refuses an id that an answer could not tell apart from nothing or from `words` of its own.
+pub(super) fn check_id(key: &str, id: &str, words: &[&str]) -> Result<(), Unanswered> {
+    let key = format!("{key}.id");
+    if id.is_empty() {
+        return Err(Unanswered::missing(&key, "a text; answers call the piece by it"));
+    }
+    if words.contains(&id) {
+        let message = format!("\"{id}\" stands for something else in answers; give the piece another id");
+        return Err(Unanswered::at(&key, message));
+    }
+    Ok(())
 }
 
 /// Refuses a maneuver that says too little or too much about its side.

@@ -2,7 +2,7 @@
 
 use super::outline::Obstacle;
 use super::range_arc::{Base, line};
-use super::{Answer, AtKey, Setting, object, read};
+use super::{Answer, AtKey, Setting, Unanswered, object, read};
 use deadreckon_geometry::obstruction::{Stretch, Verdict, obstruction};
 use deadreckon_geometry::range::{BareBase, ShortestLines, between_bases};
 use serde::Deserialize;
@@ -28,6 +28,10 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     for (i, obstacle) in question.obstacles.iter().enumerate() {
         super::check_pose(&format!("obstacles[{i}].pose"), obstacle.pose)?;
         outlines.push(obstacle.outline.shape(setting, &format!("obstacles[{i}].outline"))?);
+        super::check_id(&format!("obstacles[{i}]"), &obstacle.id, &[])?;
+        if question.obstacles[..i].iter().any(|before| before.id == obstacle.id) {
+            return Err(Unanswered::at(&format!("obstacles[{i}].id"), "this id is used twice"));
+        }
     }
     let base = |b: &Base, key| BareBase::new(&setting.parts, b.base, b.pose).at(key);
     let range = between_bases(&base(&question.attacker, "attacker")?, &base(&question.target, "target")?);

@@ -15,6 +15,9 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Map, Value, json};
 
+/// What limits a move in answers where no piece does: an edge of the mat, the end of a slide.
+const OWN_WORDS: [&str; 2] = ["edge", "slide"];
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Question {
@@ -98,14 +101,13 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     super::check_pose("start", question.start)?;
     let mut table = Table::new(setting.mat, setting.parts.clone()).at("--mat and --parts")?;
     for (i, ship) in question.ships.iter().enumerate() {
+        super::check_id(&format!("ships[{i}]"), &ship.id, &OWN_WORDS)?;
         super::check_pose(&format!("ships[{i}].pose"), ship.pose)?;
         table.add_ship(&ship.id, ship.base, ship.pose).at(&format!("ships[{i}]"))?;
     }
     for (i, obstacle) in question.obstacles.iter().enumerate() {
         let key = format!("obstacles[{i}]");
-        if obstacle.id.is_empty() {
-            return Err(Unanswered::missing(&format!("{key}.id"), "a text; answers call the obstacle by it"));
-        }
+        super::check_id(&key, &obstacle.id, &OWN_WORDS)?;
         super::check_pose(&format!("{key}.pose"), obstacle.pose)?;
         let outline = obstacle.outline.shape(setting, &format!("{key}.outline"))?;
         table.add_obstacle(&obstacle.id, outline, obstacle.pose).at(&key)?;

@@ -25,6 +25,7 @@ fn bad() -> Vec<(String, &'static str)> {
         (GOOD.replace("\"edition\": \"second\"", "\"edition\": \"third\""), "edition"),
         (GOOD.replace("\"id\": \"a\"", "\"id\": \"edge\""), "ships[0].id"),
         ("dr1;e=nonsense".into(), "nonsense"),
+        ("dr2;e=second;s=a,1,small,1,1,0".into(), "version 2 is newer"),
         ("dr1;".repeat(10_000), "no edition"),
     ]
 }
@@ -84,7 +85,14 @@ fn what_is_not_there_is_named() {
         (vec!["fit", "demo:crowd", "--ship", "red-1", "--parts", "no-such"], "nominal"),
         (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "sloppy"], "careful"),
         (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "play_mm=99"], "play_mm"),
-        (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "play_mm=NaN"], "play_mm"),
+        (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "play_mm=NaN"], "play_mm: NaN is no finite number"),
+        (
+            vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "play_mm=1e999"],
+            "play_mm: 1e999 is no finite number",
+        ),
+        (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "play_mm=1e308"], ": 1e308 is not possible"),
+        (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "foo=1"], "foo: unknown key; known are play_mm, "),
+        (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "play_mm=9,play_mm=0"], "play_mm: stands twice"),
         (vec!["move", "demo:crowd", "--ship", "red-1", "--choice", "boost.up"], "boost.bank_1_left"),
         (vec!["move", "demo:crowd", "--ship", "red-1", "--choice", "boost.turn_3_left"], "boost.turn_3_left"),
         (
@@ -126,6 +134,32 @@ fn hostile_certificates_are_refused() {
     }
     std::fs::write(&path, good.replace("\"certificate\": 1", "\"certificate\": 7")).unwrap();
     assert_eq!(reckon(&["check", &path]).code, 1);
+}
+
+#[test]
+fn faults_of_certificates_name_place_and_key_in_plain_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = word(folder.path(), "proof.json");
+    let good = reckon(&["fit", "demo:rear-only-roll", "--ship", "red-1", "--action", "boost", "--certificates"]).output;
+    let set = "\"parts_set\": \"nominal\"";
+    for (text, said) in [
+        (good.replacen(set, "\"parts_set\": 7", 1), "certificates[0].certificate.parts_set: must be a text, not 7"),
+        (good.replacen(set, &format!("{set}, {set}"), 1), "certificates[0].certificate.parts_set: stands twice"),
+        (good.replacen("\"parts_set\"", "\"parts\"", 1), "certificates[0].certificate.parts: unknown key; known are "),
+        (good.replacen("\"about\"", "\"of\"", 1), "certificates[0].of: unknown key; known are about, certificate"),
+        (good.replacen("\"version\": 1", "\"version\": 1.0", 1), "line 3, column 16: version: must be a whole number"),
+        (good.replacen("914.4", "NaN", 1), " (not valid JSON)"),
+        (format!("{good} 1"), "something stands behind the end (not valid JSON)"),
+        ("[null, \"certificate\"]".into(), "line 1, column 5: [0]: must be an object, not null"),
+    ] {
+        std::fs::write(&path, &text).unwrap();
+        let ran = reckon(&["check", &path]);
+        assert_eq!(ran.code, 2, "{said}: {ran:?}");
+        assert!(ran.errors.contains("proof.json: line ") && ran.errors.contains(said), "{said}: {}", ran.errors);
+        for word in ["invalid type", "struct", "u64", "field `", " at line "] {
+            assert!(!ran.errors.contains(word), "{said}: {}", ran.errors);
+        }
+    }
 }
 
 #[test]

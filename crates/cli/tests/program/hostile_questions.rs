@@ -229,6 +229,56 @@ fn outlines_and_places_in_questions_are_named_by_their_index() {
 }
 
 #[test]
+fn a_list_where_an_object_belongs_is_refused() {
+    let mut count = 0;
+    for question in good() {
+        let mut all = Vec::new();
+        places(&question, "", "", &mut all);
+        for (pointer, key) in all {
+            let Some(object) = question.pointer(&pointer).and_then(Value::as_object) else { continue };
+            // The reader of a file's fields would take these values in the order of its own fields.
+            let mut asked = question.clone();
+            *asked.pointer_mut(&pointer).unwrap() = object.values().cloned().collect();
+            assert_eq!(error(&asked.to_string()), format!("{key}: must be an object, not a list"), "{question}");
+            count += 1;
+        }
+    }
+    assert!(count > 25, "{count}");
+}
+
+#[test]
+fn ids_that_answers_could_not_tell_apart_are_refused() {
+    for question in good() {
+        let mut all = Vec::new();
+        places(&question, "", "", &mut all);
+        for (pointer, key) in all.iter().filter(|(_, key)| key.ends_with("].id")) {
+            let ask = |id: &str| {
+                let mut asked = question.clone();
+                *asked.pointer_mut(pointer).unwrap() = json!(id);
+                asked.to_string()
+            };
+            let said = error(&ask(""));
+            assert_eq!(said, format!("{key}: missing; give a text; answers call the piece by it"), "{question}");
+            for word in ["edge", "slide"] {
+                if question["query"] == "reposition" {
+                    let said = error(&ask(word));
+                    assert!(said.starts_with(&format!("{key}: \"{word}\" stands for something else")), "{said}");
+                } else {
+                    assert_eq!(reckon_with(&["query"], ask(word).as_bytes()).code, 0, "{question}");
+                }
+            }
+        }
+        for list in ["others", "ships", "obstacles"] {
+            let mut asked = question.clone();
+            let Some(pieces) = asked.get_mut(list).and_then(Value::as_array_mut) else { continue };
+            pieces.push(pieces[0].clone());
+            let said = error(&asked.to_string());
+            assert!(said.starts_with(&format!("{list}[1]")) && said.contains("this id is used twice"), "{said}");
+        }
+    }
+}
+
+#[test]
 fn a_mark_before_the_first_question_is_passed_over() {
     let line = format!("\u{feff}{}\r\n", good()[0]);
     assert_eq!(reckon_with(&["query"], line.as_bytes()).code, 0);

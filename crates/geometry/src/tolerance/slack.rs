@@ -39,7 +39,7 @@ pub struct Slack {
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum ToleranceError {
     /// A slack that is negative, not finite, or too large for the bounds to mean anything.
-    #[error("slack.{field}: {value} is not possible; it must be from 0 to {limit}")]
+    #[error("slack.{field}: {value:?} is not possible; it must be from 0 to {limit}")]
     BadSlack {
         /// The key.
         field: &'static str,
