@@ -314,7 +314,8 @@ fn parse_slack(text: &str) -> Result<Slack, String> {
     }
     let mut numbers = serde_json::Map::new();
     for part in text.split(',') {
-        let (key, value) = part.split_once('=').ok_or_else(|| no_slack(part))?;
+        let (key, value) =
+            part.split_once('=').filter(|(key, _)| !key.trim().is_empty()).ok_or_else(|| no_slack(part))?;
         let (key, number) = (key.trim(), value.trim().parse::<f64>().map_err(|_| no_slack(part))?);
         // Written as JSON it would be null.
         if !number.is_finite() {

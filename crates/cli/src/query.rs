@@ -14,6 +14,7 @@ mod reposition;
 mod template_obstacle;
 
 use crate::args::QueryArgs;
+use deadreckon_content::fault::one_line;
 use deadreckon_content::position::strict_json;
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_geometry::pose::{Point, Pose};
@@ -129,7 +130,8 @@ fn refusal(line: usize, id: Option<Value>, why: &Unanswered) -> Map<String, Valu
         object.insert("id".into(), id);
     }
     object.insert("line".into(), json!(line));
-    object.insert("error".into(), json!(why.message));
+    // What the question says comes back in it, and may be read in a terminal.
+    object.insert("error".into(), json!(one_line(&why.message)));
     object
 }
 

@@ -91,6 +91,7 @@ fn what_is_not_there_is_named() {
             "play_mm: 1e999 is no finite number",
         ),
         (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "play_mm=1e308"], ": 1e308 is not possible"),
+        (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "=1"], "\"=1\" is no slack"),
         (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "foo=1"], "foo: unknown key; known are play_mm, "),
         (vec!["fit", "demo:crowd", "--ship", "red-1", "--slack", "play_mm=9,play_mm=0"], "play_mm: stands twice"),
         (vec!["move", "demo:crowd", "--ship", "red-1", "--choice", "boost.up"], "boost.bank_1_left"),

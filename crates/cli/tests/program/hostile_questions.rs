@@ -229,6 +229,14 @@ fn outlines_and_places_in_questions_are_named_by_their_index() {
 }
 
 #[test]
+fn what_steers_a_terminal_is_not_said_again() {
+    for line in [r#"{"query": "\u202e\u001b[31m"}"#, r#"{"query": "poses", "\u202efoo": 1}"#] {
+        let said = error(line);
+        assert!(said.contains("\\u{202e}") && !said.contains(['\u{202e}', '\u{1b}']), "{said}");
+    }
+}
+
+#[test]
 fn a_list_where_an_object_belongs_is_refused() {
     let mut count = 0;
     for question in good() {
