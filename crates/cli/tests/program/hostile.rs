@@ -147,7 +147,7 @@ fn faults_of_certificates_name_place_and_key_in_plain_words() {
         (good.replacen(set, "\"parts_set\": 7", 1), "certificates[0].certificate.parts_set: must be a text, not 7"),
         (good.replacen(set, &format!("{set}, {set}"), 1), "certificates[0].certificate.parts_set: stands twice"),
         (good.replacen("\"parts_set\"", "\"parts\"", 1), "certificates[0].certificate.parts: unknown key; known are "),
-        (good.replacen("\"about\"", "\"of\"", 1), "certificates[0].of: unknown key; known are about, certificate"),
+        (good.replacen("\"about\"", "\"of\"", 1), "certificates[0].of: unknown key; known are about or certificate"),
         (good.replacen("\"version\": 1", "\"version\": 1.0", 1), "line 3, column 16: version: must be a whole number"),
         (good.replacen("914.4", "NaN", 1), " (not valid JSON)"),
         (format!("{good} 1"), "something stands behind the end (not valid JSON)"),
