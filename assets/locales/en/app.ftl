@@ -10,6 +10,7 @@ number-degrees = { $value }°
 file-menu = File
 file-new = New
 file-open = Open…
+file-load = Load parts or outlines…
 file-save = Save
 file-save-as = Save as…
 file-recent = Recent files
@@ -36,7 +37,12 @@ discard-next = They are lost if you go on without saving.
 discard-yes = Go on without saving
 discard-no = Stay here
 error-open = This file could not be opened.
-error-open-next = Nothing was changed. Correct the file, or open another one.
+error-open-next = Nothing was changed. Correct the file, or open another one. A parts set or outlines of your own that a position names are loaded first: “Load parts or outlines…”, or drop them on the window.
+loaded-parts = Parts set “{ $name }” loaded from { $file }; everything is asked with it from now on.
+loaded-outlines = { $count ->
+    [one] One outline
+   *[other] { $count } outlines
+} loaded from { $file }; “Add an obstacle” has them.
 error-save = The position could not be saved.
 error-save-next = The old file is untouched. Choose another folder or name with “Save as…”.
 error-position = This cannot be done here.
@@ -45,8 +51,10 @@ error-settings = The settings could not be saved.
 error-settings-next = The program goes on; recent files and the look will not be remembered.
 
 dialog-open = Open a position
+dialog-load = Load a parts set or outlines
 dialog-save = Save the position
 dialog-filter = Positions
+dialog-filter-load = Parts sets and outlines
 
 ship-new = Ship
 

@@ -34,3 +34,15 @@ start-broke =
         sudo apt-get install libx11-6 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 mesa-vulkan-drivers
 start-picture = The picture { $file } could not be written: { $detail }
 start-open = { $what } cannot be opened: { $detail }
+start-unknown-demo = There is no demo position “{ $name }”; known are { $known }.
+start-unknown-theme = There is no theme “{ $name }”; known are { $known }.
+start-unknown-edition = There is no edition “{ $name }”; known are { $known }.
+start-unknown-tolerance = There is no tolerance “{ $name }”; known are { $known }.
+start-unknown-parts = There is no parts set and no file “{ $name }”; known are { $known }.
+start-unknown-ship = There is no ship “{ $name }” in this position; it has { $known }.
+start-unknown-piece = There is no piece “{ $name }” in this position; it has { $known }.
+start-unknown-option = The selected ship has no option “{ $name }”; it has { $known }.
+start-unknown-arc = This ship has no arc “{ $name }”; it has { $known }.
+start-no-ship-selected = “{ $name }” is asked of a ship: name one with --select.
+start-slide = The slides of { $what } cannot be placed so: { $detail }
+start-no-slide = { $what } does not slide; leave --slide out.

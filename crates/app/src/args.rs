@@ -11,7 +11,8 @@ use std::str::FromStr;
 #[derive(Resource, Debug, Clone, Parser, PartialEq, Default)]
 #[command(name = "deadreckon", version)]
 pub struct Args {
-    /// Position files; the first is opened, the others are put on the list of recent files.
+    /// Position files; the first is opened, the others are put on the list of recent files. Parts sets and outlines
+    /// among them are loaded first, wherever they stand.
     pub files: Vec<PathBuf>,
     /// Open this demo position.
     #[arg(long, value_name = "NAME", conflicts_with = "files")]
@@ -19,6 +20,12 @@ pub struct Args {
     /// Judge by this edition: first, second, 2.5.
     #[arg(long, value_name = "EDITION")]
     pub edition: Option<String>,
+    /// Ask with this parts set instead of the position's own: a shipped name or a file.
+    #[arg(long, value_name = "SET")]
+    pub parts: Option<String>,
+    /// Know the obstacle outlines of this file too; may be given again.
+    #[arg(long, value_name = "FILE")]
+    pub outlines: Vec<PathBuf>,
     /// Select this piece.
     #[arg(long, value_name = "ID")]
     pub select: Option<String>,
@@ -26,7 +33,7 @@ pub struct Args {
     #[arg(long, value_name = "KEY")]
     pub option: Option<String>,
     /// Place the slides of a first-edition roll: the template's and the ship's, mm forward.
-    #[arg(long, value_name = "A,B", allow_hyphen_values = true)]
+    #[arg(long, value_name = "A,B", allow_hyphen_values = true, requires = "option")]
     pub slide: Option<Slides>,
     /// Judge as on a real table: perfect, careful, club.
     #[arg(long, value_name = "PRESET")]
@@ -34,9 +41,10 @@ pub struct Args {
     /// Measure from the selected ship to this piece.
     #[arg(long, value_name = "ID")]
     pub measure: Option<String>,
-    /// Show the arcs of the selected ship.
-    #[arg(long)]
-    pub arcs: bool,
+    /// Show the arcs of the selected ship; with ARC, light that one: `front`, `rear`, `left`, `right`, `full_front`,
+    /// `full_rear`, `bullseye`.
+    #[arg(long, value_name = "ARC", num_args = 0..=1, require_equals = true, default_missing_value = "front")]
+    pub arcs: Option<String>,
     /// Play the shown option; with SECONDS, stop there.
     #[arg(long, value_name = "SECONDS", requires = "option", num_args = 0..=1, default_missing_value = "start")]
     pub play: Option<PlayFrom>,
@@ -50,7 +58,7 @@ pub struct Args {
     #[arg(long, value_name = "NAME")]
     pub theme: Option<String>,
     /// Write a picture of the window to this PNG file, then leave.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = picture_file)]
     pub screenshot: Option<PathBuf>,
     /// Leave after this many frames (a picture is taken of the last).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
@@ -73,6 +81,20 @@ impl Args {
     pub fn last_frame(&self) -> u32 {
         // The first frames find out how much room the panels leave.
         self.frames.unwrap_or(10)
+    }
+}
+
+/// A file that a picture of the window can be written to.
+fn picture_file(text: &str) -> Result<PathBuf, String> {
+    let file = PathBuf::from(text);
+    if !file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
+        return Err("a picture of the window is a PNG file; give it a name ending in .png".into());
+    }
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() && !folder.is_dir() => {
+            Err(format!("there is no folder {}", folder.display()))
+        }
+        _ => Ok(file),
     }
 }
 
@@ -164,7 +186,28 @@ mod tests {
             Some(PlayFrom::Start)
         );
         assert!(Args::try_parse_from(["deadreckon", "--play"]).is_err(), "there must be something to play");
-        assert!(Args::try_parse_from(["deadreckon", "--slide", "NaN,1"]).is_err());
+        assert!(Args::try_parse_from(["deadreckon", "--option", "b", "--slide", "NaN,1"]).is_err());
+        assert!(Args::try_parse_from(["deadreckon", "--slide", "1,1"]).is_err(), "there must be something that slides");
         assert!(Args::try_parse_from(["deadreckon", "--scene", "a", "b.json"]).is_err());
+    }
+
+    #[test]
+    fn a_picture_that_could_not_be_written_is_refused_before_anything_is_drawn() {
+        let refused = |file: &str| Args::try_parse_from(["deadreckon", "--screenshot", file]).unwrap_err().to_string();
+        assert!(refused("x.txt").contains("ending in .png"), "{}", refused("x.txt"));
+        assert!(refused("x").contains("ending in .png"));
+        assert!(refused("/no/such/folder/x.png").contains("/no/such/folder"));
+        for file in ["x.png", "X.PNG", "./x.Png"] {
+            let args = Args::try_parse_from(["deadreckon", "--screenshot", file]).unwrap();
+            assert_eq!(args.screenshot, Some(PathBuf::from(file)));
+        }
+    }
+
+    #[test]
+    fn arcs_take_a_name_only_with_an_equals_sign() {
+        let arcs = |line: &str| Args::try_parse_from(line.split(' ')).unwrap().arcs;
+        assert_eq!(arcs("deadreckon --arcs --scene crowd"), Some("front".into()));
+        assert_eq!(arcs("deadreckon --arcs=rear"), Some("rear".into()));
+        assert_eq!(arcs("deadreckon"), None);
     }
 }

@@ -28,7 +28,23 @@ pub enum Fault {
         /// What the system says.
         detail: String,
     },
-    /// A file or a name on the command line that cannot be opened.
+    /// A name on the command line that stands for nothing.
+    Unknown {
+        /// The message that says so.
+        key: &'static str,
+        /// The name.
+        name: String,
+        /// The names there are.
+        known: Vec<String>,
+    },
+    /// Slides on the command line that an option cannot have.
+    Slide {
+        /// The option.
+        option: String,
+        /// Why not; `None` if it does not slide at all.
+        detail: Option<String>,
+    },
+    /// A file on the command line that cannot be opened.
     Open {
         /// What was asked for.
         what: String,
@@ -42,7 +58,7 @@ impl Fault {
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Broke { .. } | Self::Picture { .. } => 1,
-            Self::Open { .. } => 2,
+            Self::Open { .. } | Self::Unknown { .. } | Self::Slide { .. } => 2,
             Self::NoDisplay | Self::DisplayRefused { .. } => 3,
             Self::NoGraphicsDriver => 4,
         }
@@ -59,6 +75,13 @@ impl Fault {
             Self::Broke { detail } => texts.with("start-broke", &[("detail", Arg::Text(detail))]),
             Self::Picture { file, detail } => {
                 texts.with("start-picture", &[("file", Arg::Text(file)), ("detail", Arg::Text(detail))])
+            }
+            Self::Unknown { key, name, known } => {
+                texts.with(key, &[("name", Arg::Text(name)), ("known", Arg::Text(&known.join(", ")))])
+            }
+            Self::Slide { option, detail: None } => texts.with("start-no-slide", &[("what", Arg::Text(option))]),
+            Self::Slide { option, detail: Some(detail) } => {
+                texts.with("start-slide", &[("what", Arg::Text(option)), ("detail", Arg::Text(detail))])
             }
             Self::Open { what, detail } => {
                 texts.with("start-open", &[("what", Arg::Text(what)), ("detail", Arg::Text(detail))])

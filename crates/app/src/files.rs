@@ -1,14 +1,17 @@
 //! Files: asking for one, opening, saving, dropping one on the window.
 
-use crate::session::{Origin, Session};
+use crate::session::{Opened, Origin, Session};
 use crate::settings::Settings;
 use crate::wishes::Wish;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use bevy_egui::egui;
+use deadreckon_content::kind::Kind;
+use deadreckon_content::source::{Disk, Source};
 use deadreckon_panels::Intent;
 use deadreckon_panels::error_dialog::ErrorView;
-use deadreckon_panels::i18n::Texts;
+use deadreckon_panels::file_bar::short_name;
+use deadreckon_panels::i18n::{Arg, Texts};
 use egui_file_dialog::FileDialog;
 use std::path::{Path, PathBuf};
 
@@ -23,6 +26,7 @@ pub(crate) struct Files {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Purpose {
     Open,
+    Load,
     Save,
 }
 
@@ -36,6 +40,7 @@ impl Files {
                 None => self.show(Purpose::Save, session, settings, texts),
             },
             (Intent::AskOpen, _) => self.show(Purpose::Open, session, settings, texts),
+            (Intent::AskLoad, _) => self.show(Purpose::Load, session, settings, texts),
             _ => {}
         }
     }
@@ -45,18 +50,20 @@ impl Files {
             Origin::File(path) => path.parent().map(Path::to_owned),
             Origin::New | Origin::Demo(_) => settings.recent.first().and_then(|p| p.parent()).map(Path::to_owned),
         };
+        let (title, filter, ending) = match purpose {
+            Purpose::Open => ("dialog-open", "dialog-filter", "json"),
+            Purpose::Load => ("dialog-load", "dialog-filter-load", "ron"),
+            Purpose::Save => ("dialog-save", "dialog-filter", "json"),
+        };
         let mut dialog = FileDialog::new()
-            .add_file_filter_extensions(&texts.get("dialog-filter"), vec!["json"])
-            .default_file_filter(&texts.get("dialog-filter"))
-            .title(&texts.get(match purpose {
-                Purpose::Open => "dialog-open",
-                Purpose::Save => "dialog-save",
-            }));
+            .add_file_filter_extensions(&texts.get(filter), vec![ending])
+            .default_file_filter(&texts.get(filter))
+            .title(&texts.get(title));
         if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
             dialog = dialog.initial_directory(folder);
         }
         match purpose {
-            Purpose::Open => dialog.pick_file(),
+            Purpose::Open | Purpose::Load => dialog.pick_file(),
             Purpose::Save => {
                 dialog = dialog.default_file_name(&default_name(session));
                 dialog.save_file();
@@ -72,7 +79,7 @@ impl Files {
         let purpose = *purpose;
         if let Some(path) = dialog.take_picked() {
             match purpose {
-                Purpose::Open => out.push(Intent::OpenFile(path)),
+                Purpose::Open | Purpose::Load => out.push(Intent::OpenFile(path)),
                 Purpose::Save => {
                     self.save_to = Some(with_ending(path));
                     out.push(Intent::AskSaveAs);
@@ -84,12 +91,34 @@ impl Files {
         }
     }
 
-    /// Opens a file, or says why not.
-    pub(crate) fn open(&mut self, path: &Path, session: &mut Session, settings: &mut Settings, texts: &Texts) {
-        match session.open_file(path) {
-            Ok(()) => settings.remember(path),
-            Err(details) => session.set_error(Some(open_error(texts, details))),
+    /// Opens or loads a file and says what became of it; `None` if it could not be opened, which is said too.
+    pub(crate) fn open(
+        &mut self,
+        path: &Path,
+        session: &mut Session,
+        settings: &mut Settings,
+        texts: &Texts,
+    ) -> Option<Opened> {
+        let opened = match session.open_file(path) {
+            Ok(opened) => opened,
+            Err(details) => {
+                session.set_error(Some(open_error(texts, details)));
+                return None;
+            }
+        };
+        let file = short_name(path);
+        match &opened {
+            Opened::Position => settings.remember(path),
+            Opened::Parts(name) => {
+                let args = [("name", Arg::Text(name)), ("file", Arg::Text(&file))];
+                session.set_notice(texts.with("loaded-parts", &args));
+            }
+            Opened::Outlines(count) => {
+                let args = [("count", Arg::Count(*count)), ("file", Arg::Text(&file))];
+                session.set_notice(texts.with("loaded-outlines", &args));
+            }
         }
+        Some(opened)
     }
 
     /// Opens a demo position, or says why not.
@@ -117,7 +146,7 @@ fn open_error(texts: &Texts, details: Vec<String>) -> ErrorView {
 
 fn default_name(session: &Session) -> String {
     match session.origin() {
-        Origin::File(path) => deadreckon_panels::file_bar::short_name(path),
+        Origin::File(path) => short_name(path),
         Origin::Demo(name) => format!("{name}.json"),
         Origin::New => "position.json".into(),
     }
@@ -128,13 +157,21 @@ fn with_ending(path: PathBuf) -> PathBuf {
     if path.extension().is_some() { path } else { path.with_extension("json") }
 }
 
-/// A file dropped on the window is opened.
+/// Whether opening a file puts another position in place of the open one. What cannot be read counts as a position.
+pub(crate) fn replaces_position(path: &Path) -> bool {
+    let kind = Disk.read(path).map_or(Kind::Position, |bytes| Kind::of(&bytes));
+    matches!(kind, Kind::Position | Kind::ShortPosition)
+}
+
+/// Files dropped on the window are opened; parts sets and outlines first, because positions may name them.
 fn dropped(mut drops: MessageReader<FileDragAndDrop>, mut wishes: MessageWriter<Wish>) {
-    for drop in drops.read() {
-        if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            wishes.write(Wish(Intent::OpenFile(path_buf.clone())));
-        }
-    }
+    let path = |drop: &FileDragAndDrop| match drop {
+        FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
+        FileDragAndDrop::HoveredFile { .. } | FileDragAndDrop::HoveredFileCanceled { .. } => None,
+    };
+    let mut paths: Vec<PathBuf> = drops.read().filter_map(path).collect();
+    paths.sort_by_cached_key(|path| replaces_position(path));
+    wishes.write_batch(paths.into_iter().map(|path| Wish(Intent::OpenFile(path))));
 }
 
 /// Adds the dialog and dropping.

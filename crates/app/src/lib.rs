@@ -11,6 +11,8 @@ mod capture;
 pub mod error;
 mod files;
 mod frame_stats;
+#[cfg(test)]
+mod hands;
 mod idle;
 mod input;
 mod opening;
@@ -28,6 +30,7 @@ use crate::args::Args;
 use crate::error::Fault;
 use crate::opening::Opening;
 use crate::settings::Settings;
+use bevy::app::PluginGroupBuilder;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -72,7 +75,18 @@ fn run_window(args: Args, began: Instant, texts: &Texts) -> Result<(), Fault> {
     let built = {
         let (args, verdict, stats) = (args.clone(), verdict.clone(), stats.clone());
         move || {
-            let mut app = build(args, began, verdict, stats);
+            let mut app = App::new();
+            app.add_plugins(
+                engine(&args).set(LogPlugin { filter: QUIET.into(), level: Level::WARN, ..default() }).set(
+                    RenderPlugin {
+                        render_creation: render_fault::renderer(),
+                        // Compiling in other threads while the program leaves can crash a software driver.
+                        synchronous_pipeline_compilation: true,
+                        ..default()
+                    },
+                ),
+            );
+            build(&mut app, args, began, verdict, stats);
             begin(&mut app, opening, settings);
             app.run()
         }
@@ -122,8 +136,8 @@ pub(crate) enum FrameSystems {
     Draw,
 }
 
-/// The whole app, ready to run.
-fn build(args: Args, began: Instant, verdict: capture::Verdict, stats: Arc<Mutex<Option<String>>>) -> App {
+/// The engine with a window of its own kind.
+fn engine(args: &Args) -> PluginGroupBuilder {
     let size = args.size.unwrap_or_default();
     let window = Window {
         title: "Deadreckon".into(),
@@ -131,24 +145,18 @@ fn build(args: Args, began: Instant, verdict: capture::Verdict, stats: Arc<Mutex
         resolution: WindowResolution::new(size.width, size.height),
         ..default()
     };
-    let mut app = App::new();
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin {
-                primary_window: Some(window),
-                // Changes may be lost: `wishes` asks first.
-                close_when_requested: false,
-                ..default()
-            })
-            .set(LogPlugin { filter: QUIET.into(), level: Level::WARN, ..default() })
-            .set(RenderPlugin {
-                render_creation: render_fault::renderer(),
-                // Compiling in other threads while the program leaves can crash a software driver.
-                synchronous_pipeline_compilation: true,
-                ..default()
-            })
-            .disable::<PipelinedRenderingPlugin>(),
-    );
+    DefaultPlugins
+        .set(WindowPlugin {
+            primary_window: Some(window),
+            // Changes may be lost: `wishes` asks first.
+            close_when_requested: false,
+            ..default()
+        })
+        .disable::<PipelinedRenderingPlugin>()
+}
+
+/// Everything of this program, on top of the engine.
+fn build(app: &mut App, args: Args, began: Instant, verdict: capture::Verdict, stats: Arc<Mutex<Option<String>>>) {
     app.insert_resource(WinitSettings::continuous());
     app.insert_resource(args).insert_resource(verdict).insert_resource(frame_stats::FrameTimes::new(began));
     app.insert_resource(StatsSlot(stats));
@@ -170,7 +178,6 @@ fn build(args: Args, began: Instant, verdict: capture::Verdict, stats: Arc<Mutex
     ));
     app.configure_sets(Update, (FrameSystems::Wishes, FrameSystems::Show, FrameSystems::Draw).chain());
     app.add_systems(Last, hand_over_stats);
-    app
 }
 
 /// Puts in place what the run begins with.

@@ -3,18 +3,22 @@
 use crate::args::{Args, PlayFrom};
 use crate::camera::TableView;
 use crate::error::Fault;
+use crate::files;
 use crate::playback::Playback;
-use crate::session::Session;
+use crate::session::{Opened, Session};
 use crate::settings::Settings;
 use crate::show::{first_extent, witness_extent};
 use crate::wishes::play;
 use deadreckon_content::shipped;
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::PlaybackCommand;
 use deadreckon_panels::i18n::Texts;
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::position::Faults;
 use deadreckon_xwing::report::SlideChoice;
+use std::path::{Path, PathBuf};
 
 /// What a run begins with.
 pub(crate) struct Opening {
@@ -34,17 +38,7 @@ impl Opening {
     /// # Errors
     /// [`Fault::Open`] for a file, demo, piece or option that is not there.
     pub(crate) fn new(args: &Args, settings: &mut Settings, texts: &Texts) -> Result<Self, Fault> {
-        let fault = |what: &str, detail: String| Fault::Open { what: what.to_owned(), detail };
-        let mut session = Session::empty(shipped::components(), Edition::Second).map_err(|e| fault("", e))?;
-        for file in args.files.iter().rev() {
-            session.open_file(file).map_err(|lines| fault(&file.display().to_string(), lines.join("\n")))?;
-            settings.remember(file);
-        }
-        let first = shipped::DEMOS.first().map(|(path, _)| shipped::demo_name(path).to_owned());
-        let demo = args.scene.clone().or(first.filter(|_| args.files.is_empty()));
-        if let Some(name) = &demo {
-            session.open_demo(name).map_err(|lines| fault(name, unknown_demo(name).unwrap_or(lines.join("\n"))))?;
-        }
+        let mut session = open(args, settings)?;
         let mut playback = Playback::default();
         if settings.reduced_motion {
             playback.set_motion(deadreckon_scene::clip::Motion::Reduced);
@@ -58,16 +52,58 @@ impl Opening {
         let name = args.theme.as_ref().or(settings.theme.as_ref());
         let theme = name.and_then(|name| Theme::named(name));
         if let (Some(name), None) = (&args.theme, &theme) {
-            return Err(fault(name, Theme::shipped().iter().map(|t| t.id.clone()).collect::<Vec<_>>().join(", ")));
+            return Err(unknown("start-unknown-theme", name, Theme::shipped().into_iter().map(|t| t.id)));
         }
         Ok(Self { session, playback, view, theme: theme.unwrap_or_else(Theme::standard) })
     }
 }
 
-/// The names there are, if there is no demo of this one.
-fn unknown_demo(name: &str) -> Option<String> {
-    let names: Vec<&str> = shipped::DEMOS.iter().map(|(path, _)| shipped::demo_name(path)).collect();
-    (!names.contains(&name)).then(|| names.join(", "))
+/// The fault of a name that stands for nothing.
+fn unknown<T: Into<String>>(key: &'static str, name: &str, known: impl IntoIterator<Item = T>) -> Fault {
+    Fault::Unknown { key, name: name.to_owned(), known: known.into_iter().map(Into::into).collect() }
+}
+
+/// Loads and opens what the command line names.
+fn open(args: &Args, settings: &mut Settings) -> Result<Session, Fault> {
+    let bad =
+        |what: &Path, lines: Vec<String>| Fault::Open { what: what.display().to_string(), detail: lines.join("\n") };
+    let empty = Session::empty(shipped::components(), Edition::Second);
+    let mut session = empty.map_err(|e| Fault::Open { what: String::new(), detail: e })?;
+    for file in &args.outlines {
+        session.load_outlines(file).map_err(|lines| bad(file, lines))?;
+    }
+    let mut asked = match &args.parts {
+        Some(name) if session.components().parts.contains_key(name) => Some(name.clone()),
+        Some(name) if !Path::new(name).exists() => {
+            return Err(unknown("start-unknown-parts", name, session.components().parts.keys()));
+        }
+        Some(file) => Some(session.load_parts(Path::new(file)).map_err(|lines| bad(Path::new(file), lines))?),
+        None => None,
+    };
+    let (positions, others): (Vec<&PathBuf>, Vec<&PathBuf>) =
+        args.files.iter().partition(|file| files::replaces_position(file));
+    for file in others {
+        match session.open_file(file).map_err(|lines| bad(file, lines))? {
+            Opened::Parts(name) => asked = Some(name),
+            Opened::Outlines(_) | Opened::Position => {}
+        }
+    }
+    for file in positions.iter().rev() {
+        session.open_file(file).map_err(|lines| bad(file, lines))?;
+        settings.remember(file);
+    }
+    let first = shipped::DEMOS.first().map(|(path, _)| shipped::demo_name(path).to_owned());
+    if let Some(name) = args.scene.clone().or(first.filter(|_| positions.is_empty())) {
+        if shipped::demo(&name).is_none() {
+            let known = shipped::DEMOS.iter().map(|(path, _)| shipped::demo_name(path));
+            return Err(unknown("start-unknown-demo", &name, known));
+        }
+        session.open_demo(&name).map_err(|lines| bad(Path::new(&name), lines))?;
+    }
+    if let Some(name) = asked {
+        session.choose_parts(&name).map_err(|faults| bad(Path::new(&name), vec![faults.to_string()]))?;
+    }
+    Ok(session)
 }
 
 /// The ids of all pieces.
@@ -79,41 +115,67 @@ fn piece_ids(session: &Session) -> Vec<String> {
 
 /// Selects, shows, measures and plays as the command line says.
 fn ask(args: &Args, session: &mut Session, playback: &mut Playback, texts: &Texts) -> Result<(), Fault> {
-    let fault = |what: &str, detail: String| Fault::Open { what: what.to_owned(), detail };
     if let Some(key) = &args.edition {
-        let edition: Edition = key.parse().map_err(|_| fault(key, Edition::ALL.map(Edition::key).join(", ")))?;
-        session.choose_edition(edition).map_err(|faults| fault(key, faults.to_string()))?;
+        let known = || Edition::ALL.map(Edition::key);
+        let edition: Edition = key.parse().map_err(|_| unknown("start-unknown-edition", key, known()))?;
+        let refused = |faults: Faults| Fault::Open { what: key.clone(), detail: faults.to_string() };
+        session.choose_edition(edition).map_err(refused)?;
     }
     if let Some(key) = &args.tolerance {
         session.choose_tolerance(key);
         if session.tolerance() != key {
-            return Err(fault(key, Slack::PRESETS.map(|(name, _)| name).join(", ")));
+            return Err(unknown("start-unknown-tolerance", key, Slack::PRESETS.map(|(name, _)| name)));
         }
     }
     if let Some(id) = &args.select {
         session.select(Some(id.clone()));
         if session.selected().is_none() {
-            let ids = session.board().position().ships.iter().map(|ship| ship.id.clone()).collect::<Vec<_>>();
-            return Err(fault(id, ids.join(", ")));
-        }
-        if args.arcs {
-            session.toggle_arcs(id);
+            let ids = session.board().position().ships.iter().map(|ship| ship.id.clone());
+            return Err(unknown("start-unknown-ship", id, ids));
         }
     }
+    show_arcs(args, session)?;
     if let Some(id) = &args.measure {
         if session.piece(id).is_none() {
-            return Err(fault(id, piece_ids(session).join(", ")));
+            return Err(unknown("start-unknown-piece", id, piece_ids(session)));
         }
         session.measure(Some(id.clone()));
     }
+    show_option(args, session, playback, texts)
+}
+
+fn show_arcs(args: &Args, session: &mut Session) -> Result<(), Fault> {
+    let Some(word) = &args.arcs else { return Ok(()) };
+    let Some(id) = session.selected().map(str::to_owned) else { return Err(no_ship("--arcs")) };
+    if !session.light_arc(word) {
+        let known = session.offered_arcs().into_iter().map(ArcKind::key);
+        return Err(unknown("start-unknown-arc", word, known));
+    }
+    session.toggle_arcs(&id);
+    Ok(())
+}
+
+/// The fault of a question about a ship when none is selected.
+fn no_ship(what: &str) -> Fault {
+    Fault::Unknown { key: "start-no-ship-selected", name: what.to_owned(), known: Vec::new() }
+}
+
+fn show_option(args: &Args, session: &mut Session, playback: &mut Playback, texts: &Texts) -> Result<(), Fault> {
     let Some(key) = &args.option else { return Ok(()) };
+    if session.selected_ship().is_none() {
+        return Err(no_ship("--option"));
+    }
     session.pin(Some(key.clone()));
     if session.pinned().is_none() {
-        let keys: Vec<String> = session.options().all().map(|report| report.choice.to_string()).collect();
-        return Err(fault(key, keys.join(", ")));
+        return Err(unknown("start-unknown-option", key, session.options().all().map(|r| r.choice.to_string())));
     }
     if let Some(place) = args.slide {
-        session.slide(SlideChoice { template: place.0, ship: place.1 });
+        let fault = |detail| Fault::Slide { option: key.clone(), detail };
+        let place = SlideChoice { template: place.0, ship: place.1 };
+        if session.shown_report().is_none_or(|report| report.slides.is_none()) {
+            return Err(fault(None));
+        }
+        session.slide(place).map_err(|detail| fault(Some(detail)))?;
     }
     if let Some(from) = args.play {
         play(session, playback, texts, key);

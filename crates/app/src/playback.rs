@@ -2,9 +2,13 @@
 
 use bevy::prelude::*;
 use deadreckon_geometry::maneuver::ManeuverError;
+use deadreckon_geometry::pose::Point;
+use deadreckon_geometry::shape::WithGuides;
+use deadreckon_geometry::table::Piece;
 use deadreckon_panels::PlaybackCommand;
 use deadreckon_panels::playback::Running;
 use deadreckon_scene::clip::{Motion, Timeline};
+use deadreckon_scene::hit::pieces_at;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::event::Event as TableEvent;
 use std::sync::Arc;
@@ -24,6 +28,8 @@ pub(crate) struct Playback {
 struct Loaded {
     title: String,
     before: Arc<Board>,
+    /// The table as it stands now: the end of what is shown.
+    after: Arc<Board>,
     events: Vec<TableEvent>,
     timeline: Timeline,
 }
@@ -35,7 +41,7 @@ impl Default for Playback {
 }
 
 impl Playback {
-    /// Loads what happened on a table and runs it from the start.
+    /// Loads what happened between two tables and runs it from the start.
     ///
     /// # Errors
     /// [`ManeuverError`] if a maneuver has no path in the table's parts set.
@@ -43,12 +49,13 @@ impl Playback {
         &mut self,
         title: String,
         before: Arc<Board>,
+        after: Arc<Board>,
         events: Vec<TableEvent>,
     ) -> Result<(), ManeuverError> {
         let timeline = Timeline::new(before.table(), &events, self.motion)?;
         self.time = 0.0;
         self.running = if timeline.duration() > 0.0 { Running::Playing } else { Running::Paused };
-        self.loaded = Some(Loaded { title, before, events, timeline });
+        self.loaded = Some(Loaded { title, before, after, events, timeline });
         Ok(())
     }
 
@@ -87,6 +94,30 @@ impl Playback {
     /// Whether things glide or jump.
     pub(crate) fn motion(&self) -> Motion {
         self.motion
+    }
+
+    /// Whether another moment is shown than that of the table as it stands, running or paused.
+    pub(crate) fn is_under_way(&self) -> bool {
+        self.loaded.as_ref().is_some_and(|loaded| self.time < loaded.timeline.duration())
+    }
+
+    /// The piece at a place of the shown moment, topmost first: a ship on its way is where it is seen.
+    pub(crate) fn piece_at(&self, at: Point) -> Option<Piece> {
+        let (board, moment) = self.moment()?;
+        let table = board.table();
+        let on_its_way = moment.ships.iter().rev().find(|(ship, moving)| {
+            let known = table.ships().get(**ship);
+            known.is_some_and(|s| table.base_shape(s.size, WithGuides::Counted).at(moving.pose).contains(at))
+        });
+        let lies_still = |piece: &Piece| !matches!(piece, Piece::Ship(i) if moment.ships.contains_key(i));
+        on_its_way.map(|(ship, _)| Piece::Ship(*ship)).or_else(|| pieces_at(table, at).find(lies_still))
+    }
+
+    /// Forgets the animation if the table has changed since.
+    pub(crate) fn keep_up(&mut self, board: &Arc<Board>) {
+        if self.loaded.as_ref().is_some_and(|loaded| !Arc::ptr_eq(&loaded.after, board)) {
+            self.clear();
+        }
     }
 
     /// The table as it stood before and the moment to show over it; `None` at the end or when nothing is loaded.
@@ -185,7 +216,7 @@ mod tests {
         let moved =
             TableEvent::ShipSetDown { ship: 0, from: Pose::new(100.0, 100.0, 0.0), to: Pose::new(200.0, 100.0, 0.0) };
         let mut playback = Playback::default();
-        playback.load("a".into(), board, vec![moved]).unwrap();
+        playback.load("a".into(), board.clone(), board, vec![moved]).unwrap();
         playback
     }
 
@@ -216,6 +247,30 @@ mod tests {
         assert_eq!(playback.time(), 0.0);
         playback.command(PlaybackCommand::Skip);
         assert_eq!(playback.time(), playback.length());
+    }
+
+    #[test]
+    fn a_ship_on_its_way_is_hit_where_it_is_seen() {
+        let mut playback = loaded();
+        playback.command(PlaybackCommand::Scrub(playback.length() / 2.0));
+        let (_, moment) = playback.moment().unwrap();
+        let seen = moment.ships[&0].pose.position;
+        assert!(seen.x > 130.0, "it has left: {seen}");
+        assert_eq!(playback.piece_at(seen), Some(Piece::Ship(0)));
+        assert_eq!(playback.piece_at(Point::new(81.0, 100.0)), None, "where it stood before there is nothing to hit");
+        playback.command(PlaybackCommand::Skip);
+        assert!(!playback.is_under_way());
+        assert_eq!(playback.piece_at(seen), None);
+    }
+
+    #[test]
+    fn an_animation_does_not_outlive_the_table_that_it_ends_with() {
+        let mut playback = loaded();
+        let after = playback.loaded.as_ref().unwrap().after.clone();
+        playback.keep_up(&after);
+        assert!(playback.is_under_way());
+        playback.keep_up(&Arc::new((*after).clone()));
+        assert_eq!(playback.length(), 0.0);
     }
 
     #[test]

@@ -5,14 +5,17 @@
 
 mod document;
 mod edit;
+mod history;
 mod options;
+mod shown;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use document::Origin;
+pub(crate) use document::{Opened, Origin};
 
 use crate::session::options::Options;
 use bevy::prelude::Resource;
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::Intent;
@@ -22,7 +25,7 @@ use deadreckon_panels::measure::Reading;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::position::{Faults, Position};
-use deadreckon_xwing::report::{OptionReport, SlideChoice};
+use deadreckon_xwing::report::SlideChoice;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -54,6 +57,10 @@ pub(crate) struct Session {
     measured: Option<String>,
     /// Ships whose arcs are shown.
     arcs: BTreeSet<String>,
+    /// The arc that is lit among them.
+    lit: ArcKind,
+    /// What happened last that is worth a line; gone with the next change.
+    notice: String,
     /// The message that waits to be read.
     error: Option<ErrorView>,
     /// What waits for the answer whether changes may be lost.
@@ -97,6 +104,8 @@ impl Session {
             tolerance: EXACT,
             measured: None,
             arcs: BTreeSet::new(),
+            lit: ArcKind::Front,
+            notice: String::new(),
             error: None,
             waiting: None,
         }
@@ -216,69 +225,50 @@ impl Session {
         }
     }
 
-    /// Puts a position in place of the open one and keeps the way back.
+    /// The arcs of the selected ship; those of the edition if none is selected.
+    pub(crate) fn offered_arcs(&self) -> Vec<ArcKind> {
+        self.selected_ship()
+            .map_or_else(|| self.board.edition().arcs_offered.clone(), |ship| self.board.arcs_of(ship))
+    }
+
+    /// The arc that is lit: the chosen one, or the ship's first if it does not have that.
+    pub(crate) fn lit_arc(&self) -> ArcKind {
+        let offered = self.offered_arcs();
+        Some(self.lit).filter(|arc| offered.contains(arc)).or(offered.first().copied()).unwrap_or(self.lit)
+    }
+
+    /// Lights an arc of the ship by its word; false if it has none of this word.
+    pub(crate) fn light_arc(&mut self, word: &str) -> bool {
+        let found = self.offered_arcs().into_iter().find(|arc| arc.key() == word);
+        self.lit = found.unwrap_or(self.lit);
+        found.is_some()
+    }
+
+    /// Lights the next arc of the ship.
+    pub(crate) fn light_next_arc(&mut self) {
+        let (lit, offered) = (self.lit_arc(), self.offered_arcs());
+        if let Some(at) = offered.iter().position(|arc| *arc == lit) {
+            self.lit = offered[(at + 1) % offered.len()];
+        }
+    }
+
+    /// What happened last that is worth a line; empty for nothing.
+    pub(crate) fn notice(&self) -> &str {
+        &self.notice
+    }
+
+    /// Says a line until the next change.
+    pub(crate) fn set_notice(&mut self, notice: String) {
+        self.notice = notice;
+    }
+
+    /// Asks with another parts set, by name, from now on.
     ///
     /// # Errors
-    /// [`Faults`] if it cannot be laid out; nothing is changed then.
-    pub(crate) fn change(&mut self, position: Position, key: ChangeKey) -> Result<(), Faults> {
-        if position == *self.board.position() {
-            return Ok(());
-        }
-        let board = Board::new(position, &self.components)?;
-        let goes_on = key != ChangeKey::Single && self.last_change.as_ref() == Some(&key);
-        if !goes_on {
-            self.undo.push(self.board.position().clone());
-        }
-        self.redo.clear();
-        self.last_change = Some(key);
-        self.set_board(board);
-        Ok(())
-    }
-
-    /// Takes the last change back.
-    pub(crate) fn undo(&mut self) {
-        if let Some(position) = self.undo.pop() {
-            let now = self.board.position().clone();
-            if self.restore(position) {
-                self.redo.push(now);
-            }
-        }
-    }
-
-    /// Makes the last change again that was taken back.
-    pub(crate) fn redo(&mut self) {
-        if let Some(position) = self.redo.pop() {
-            let now = self.board.position().clone();
-            if self.restore(position) {
-                self.undo.push(now);
-            }
-        }
-    }
-
-    /// Goes back to a position that was open before, which therefore can be laid out.
-    fn restore(&mut self, position: Position) -> bool {
-        self.last_change = None;
-        match Board::new(position, &self.components) {
-            Ok(board) => {
-                self.set_board(board);
-                true
-            }
-            Err(_) => false,
-        }
-    }
-
-    fn set_board(&mut self, board: Board) {
-        self.board = Arc::new(board);
-        if self.selected.as_deref().is_some_and(|id| self.piece(id).is_none()) {
-            self.selected = None;
-            self.previewed = None;
-            self.pinned = None;
-        }
-        if self.measured.as_deref().is_some_and(|id| self.piece(id).is_none()) {
-            self.measured = None;
-        }
-        self.hovered = None;
-        self.ask();
+    /// [`Faults`] if there is none of this name, or it lacks what the position needs.
+    pub(crate) fn choose_parts(&mut self, name: &str) -> Result<(), Faults> {
+        let position = Position { parts: name.to_owned(), ..self.board.position().clone() };
+        self.change(position, ChangeKey::Single)
     }
 
     /// Asks anew what the selected ship may do.
@@ -310,74 +300,6 @@ impl Session {
         if let Some((key, _)) = Slack::PRESETS.iter().find(|(name, _)| *name == key) {
             self.tolerance = key;
             self.ask();
-        }
-    }
-
-    /// What the selected ship may do.
-    pub(crate) fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// Key of the option shown on the table.
-    pub(crate) fn previewed(&self) -> Option<&str> {
-        self.previewed.as_deref().or(self.pinned.as_deref())
-    }
-
-    /// Key of the option that stays shown.
-    pub(crate) fn pinned(&self) -> Option<&str> {
-        self.pinned.as_deref()
-    }
-
-    /// Shows an option on the table, or none.
-    pub(crate) fn preview(&mut self, key: Option<String>) {
-        self.previewed = key.filter(|key| self.options.find(key).is_some());
-        self.judge_slide();
-    }
-
-    /// Keeps an option shown, or lets it go.
-    pub(crate) fn pin(&mut self, key: Option<String>) {
-        self.pinned = key.filter(|key| self.options.find(key).is_some());
-        self.previewed.clone_from(&self.pinned);
-        self.judge_slide();
-    }
-
-    /// The option shown on the table, judged at its chosen slides.
-    pub(crate) fn shown_report(&self) -> Option<&OptionReport> {
-        let key = self.previewed()?;
-        self.options.judged(key).or_else(|| self.options.find(key))
-    }
-
-    /// The chosen slides of an option: as placed by hand, or as the report has them.
-    pub(crate) fn slide_of(&self, key: &str) -> Option<SlideChoice> {
-        self.slides.get(key).copied()
-    }
-
-    /// The slides at which a sliding option was judged before anybody placed them: what differs from no slide at all.
-    pub(crate) fn usual_place(&self, report: &OptionReport) -> Option<SlideChoice> {
-        let none = SlideChoice { template: 0.0, ship: 0.0 };
-        let middle = self.board.judge(self.selected_ship()?, report.choice, Some(none)).ok()?;
-        let along = report.start.forward();
-        let template = match (&report.template, &middle.template) {
-            (Some((_, laid)), Some((_, unslid))) => (laid.position - unslid.position).dot(along),
-            _ => 0.0,
-        };
-        let ship = (report.end.position - middle.end.position - along * template).dot(report.end.forward());
-        Some(SlideChoice { template, ship })
-    }
-
-    /// Places the slides of the shown option.
-    pub(crate) fn slide(&mut self, place: SlideChoice) {
-        if let Some(key) = self.previewed().map(str::to_owned) {
-            self.slides.insert(key, place);
-            self.judge_slide();
-        }
-    }
-
-    /// Judges the shown option at its chosen slides.
-    fn judge_slide(&mut self) {
-        let Some(key) = self.previewed().map(str::to_owned) else { return };
-        if let (Some(ship), Some(place)) = (self.selected_ship(), self.slides.get(&key).copied()) {
-            self.options.judge(&self.board, ship, &key, place, &self.slack());
         }
     }
 

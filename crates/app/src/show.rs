@@ -10,9 +10,9 @@ use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_geometry::table::Piece;
 use deadreckon_scene::display_list::{Dash, DisplayList, Drawn, Extent, Layer, Marker, MarkerKind, Stroke};
 use deadreckon_scene::ink::Ink;
-use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, measure_picture};
+use deadreckon_scene::measure_picture::{MeasureTo, arcs_picture, measure_picture};
 use deadreckon_scene::option_picture::{OptionView, option_extent, option_picture};
-use deadreckon_scene::table_picture::{TableView, mat_extent, table_picture};
+use deadreckon_scene::table_picture::{Names, Sight, TableView, mat_extent, names_picture, table_picture};
 use deadreckon_xwing::board::Board;
 use std::sync::Arc;
 
@@ -36,37 +36,61 @@ fn show(
     view: Res<View>,
     mut picture: ResMut<Picture>,
     mut under: Local<Option<Under>>,
+    mut names_for: Local<f64>,
 ) {
-    let turned = view.is_changed() && session.selected().is_some();
+    let zoom = names_zoom(view.px_per_mm);
+    let turned = view.is_changed() && (session.selected().is_some() || zoom != *names_for);
     if !session.is_changed() && !playback.is_changed() && !turned {
         return;
     }
+    let zoomed = std::mem::replace(&mut *names_for, zoom) != zoom;
     match playback.moment() {
         Some((board, moment)) => {
             let lifted = moment.ships.keys().next().copied();
             let same = |(before, ship): &Under| Arc::ptr_eq(before, board) && *ship == lifted;
-            if !under.as_ref().is_some_and(same) {
-                picture.still = table_picture(board, &TableView { lifted, ..TableView::default() });
+            let table = TableView { lifted, ..TableView::default() };
+            let stays = under.as_ref().is_some_and(same);
+            if !stays {
+                picture.still = table_picture(board, &TableView { names: Names::Off, ..table });
                 *under = Some((board.clone(), lifted));
+            }
+            if !stays || zoomed {
+                // Names stay where they are while the ship goes its way.
+                picture.names = names_picture(board, &table, &[], &Sight { px_per_mm: zoom, seen: None });
             }
             picture.passing = moment.picture(board);
         }
         None => {
             *under = None;
             let selected = session.selected().and_then(|id| session.piece(id));
-            let table = TableView { selected, hovered: session.hovered(), ..TableView::default() };
-            picture.still = still(&session, &table);
+            let table = TableView { selected, hovered: session.hovered(), names: Names::Off, ..TableView::default() };
+            let arcs = arcs(&session);
             picture.passing = passing(&session, &view);
+            picture.names = names_picture(
+                session.board(),
+                &TableView::default(),
+                &[&picture.passing, &arcs],
+                &Sight { px_per_mm: zoom, seen: None },
+            );
+            picture.still = table_picture(session.board(), &table);
+            picture.still.extend(arcs);
         }
     }
 }
 
-fn still(session: &Session, table: &TableView) -> DisplayList {
+/// The zoom that names are kept apart for: in steps, so that they jump seldom, and at or below the real one, so that
+/// they never are too near.
+fn names_zoom(px_per_mm: f64) -> f64 {
+    const STEPS: [f64; 7] = [4.0, 2.8, 2.0, 1.4, 1.0, 0.7, 0.5];
+    STEPS.into_iter().find(|step| *step <= px_per_mm).unwrap_or(0.35)
+}
+
+fn arcs(session: &Session) -> DisplayList {
     let board = session.board();
-    let mut list = table_picture(board, table);
+    let mut list = DisplayList::default();
     for ship in session.arcs() {
         // A base whose arc the parts set lacks is drawn without.
-        if let Ok(arcs) = arc_picture(board, ship, &board.arcs_of(ship)) {
+        if let Ok(arcs) = arcs_picture(board, ship, &board.arcs_of(ship), session.lit_arc()) {
             list.extend(arcs);
         }
     }
@@ -80,7 +104,8 @@ fn passing(session: &Session, view: &View) -> DisplayList {
     if let Some(ship) = session.selected_ship() {
         if let Some(report) = session.shown_report() {
             let others = session.options().others(report);
-            let looked_at = OptionView { others: &others, narrow_mm: NARROW_MM, slack_mm: 0.0 };
+            let band = session.end_band();
+            let looked_at = OptionView { others: &others, narrow_mm: NARROW_MM, band: band.as_ref() };
             list.extend(option_picture(board, ship, report, &looked_at));
         }
         let to = match session.measured() {

@@ -1,8 +1,9 @@
 //! The table: from the display list to meshes, kept until the list changes.
 //!
 //! There are two lists: what lies still (mat, pieces, arcs) and what comes and goes (previews, rulers, a ship that
-//! is moved). Each becomes one mesh, drawn in one call, in the order of its layers. Texts are painted by
-//! [`labels`] through egui, which has the same fonts as the pictures of the command line.
+//! is moved). Each becomes one mesh, drawn in one call, in the order of its layers. Texts, and the names of the
+//! pieces, which keep off both lists, are painted by [`labels`] through egui, which has the same fonts as the pictures
+//! of the command line.
 
 pub(crate) mod labels;
 mod material;
@@ -27,6 +28,8 @@ pub(crate) struct Picture {
     pub still: DisplayList,
     /// What comes and goes, over it.
     pub passing: DisplayList,
+    /// The names of the pieces, kept off both.
+    pub names: DisplayList,
 }
 
 /// The colours in use.

@@ -94,7 +94,8 @@ fn draw(
         ctx.request_repaint();
     }
     let painter = ui.painter().with_clip_rect(free);
-    labels::paint(&painter, &[&seen.picture.still, &seen.picture.passing], &view, theme, &seen.words.0);
+    let picture = &seen.picture;
+    labels::paint(&painter, &[&picture.still, &picture.passing, &picture.names], &view, theme, &seen.words.0);
     let over = ctx.pointer_latest_pos().is_some_and(|p| free.contains(p)) && !ctx.egui_wants_pointer_input();
     if on_table.0 != over {
         on_table.0 = over;
@@ -109,6 +110,10 @@ fn draw(
         error_dialog(ctx, &seen.words.0, error, &mut out);
     }
     files.bypass_change_detection().draw(ctx, &mut out);
+    if !out.is_empty() {
+        // What is wished is seen in the next frame.
+        ctx.request_repaint();
+    }
     wishes.write_batch(out.into_iter().map(Wish));
 }
 

@@ -2,9 +2,9 @@
 
 use crate::FrameSystems;
 use crate::camera::TableView;
-use crate::files::Files;
+use crate::files::{Files, replaces_position};
 use crate::playback::Playback;
-use crate::session::{ChangeKey, Origin, Session};
+use crate::session::{ChangeKey, Opened, Origin, Session};
 use crate::settings::Settings;
 use crate::show::{first_extent, whole_extent, witness_extent};
 use crate::table::Look;
@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_panels::i18n::Texts;
-use deadreckon_panels::{Intent, ViewCommand, words};
+use deadreckon_panels::{Intent, PlaybackCommand, ViewCommand, words};
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::position::Faults;
 use deadreckon_xwing::report::SlideChoice;
@@ -51,24 +51,29 @@ fn carry_out(
             }
             Intent::Playback(command) => {
                 playback.command(command);
-                if let deadreckon_panels::PlaybackCommand::ReducedMotion(motion) = command {
+                if let PlaybackCommand::ReducedMotion(motion) = command {
                     settings.reduced_motion = motion == deadreckon_panels::Motion::Reduced;
                 }
             }
             Intent::View(command) => look_at(command, &session, &mut view, &mut look, &mut settings, &mut help),
+            // What is to be chosen is seen first, on the table as it stands.
+            Intent::Play(_) | Intent::ChooseOption(Some(_)) if playback.is_under_way() => {
+                playback.command(PlaybackCommand::Skip);
+            }
             Intent::Play(key) => play(&mut session, &mut playback, texts, &key),
             Intent::Preview(key) => {
-                // A running animation is not disturbed by the pointer on its way.
-                if playback.moment().is_none() {
+                // A move under way is not disturbed by the pointer on its way.
+                if !playback.is_under_way() {
                     session.preview(key);
                 }
             }
-            wish @ (Intent::AskOpen | Intent::AskSaveAs | Intent::Save) => {
+            wish @ (Intent::AskOpen | Intent::AskLoad | Intent::AskSaveAs | Intent::Save) => {
                 files.ask(&wish, &mut session, &mut settings, texts);
             }
             Intent::OpenFile(path) => {
-                files.open(&path, &mut session, &mut settings, texts);
-                opened(&session, &mut playback, &mut view);
+                if files.open(&path, &mut session, &mut settings, texts) == Some(Opened::Position) {
+                    opened(&session, &mut playback, &mut view);
+                }
             }
             Intent::OpenDemo(name) => {
                 files.open_demo(&name, &mut session, texts);
@@ -78,14 +83,18 @@ fn carry_out(
                 session.open_new();
                 opened(&session, &mut playback, &mut view);
             }
-            other => change(other, &mut session, &mut playback, &view, texts),
+            other => change(other, &mut session, &view, texts),
         }
     }
 }
 
 /// Whether a wish puts another position in place of one with changes that no file holds.
 fn loses_changes(wish: &Intent, session: &Session) -> bool {
-    let replaces = matches!(wish, Intent::NewPosition | Intent::OpenFile(_) | Intent::OpenDemo(_) | Intent::Quit);
+    let replaces = match wish {
+        Intent::NewPosition | Intent::OpenDemo(_) | Intent::Quit => true,
+        Intent::OpenFile(path) => replaces_position(path),
+        _ => false,
+    };
     // What was tried out on a demo position is not missed.
     replaces && session.is_changed() && !matches!(session.origin(), Origin::Demo(_))
 }
@@ -104,17 +113,11 @@ pub(crate) fn opened(session: &Session, playback: &mut Playback, view: &mut Tabl
 }
 
 /// Changes and questions of the session.
-fn change(intent: Intent, session: &mut Session, playback: &mut Playback, view: &TableView, texts: &Texts) {
-    let board = session.board().clone();
+fn change(intent: Intent, session: &mut Session, view: &TableView, texts: &Texts) {
     let done: Result<(), Faults> = match intent {
-        Intent::Undo => {
-            session.undo();
-            Ok(())
-        }
-        Intent::Redo => {
-            session.redo();
-            Ok(())
-        }
+        Intent::Undo => session.undo(),
+        Intent::Redo => session.redo(),
+        Intent::ChooseParts(name) => session.choose_parts(&name),
         Intent::Select(id) => {
             session.select(id);
             Ok(())
@@ -135,7 +138,9 @@ fn change(intent: Intent, session: &mut Session, playback: &mut Playback, view: 
             Ok(())
         }
         Intent::Slide(template, ship) => {
-            session.slide(SlideChoice { template, ship });
+            if let Err(fault) = session.slide(SlideChoice { template, ship }) {
+                session.refuse(texts, vec![fault]);
+            }
             Ok(())
         }
         Intent::ChooseTolerance(key) => {
@@ -144,6 +149,10 @@ fn change(intent: Intent, session: &mut Session, playback: &mut Playback, view: 
         }
         Intent::Measure(id) => {
             session.measure(id);
+            Ok(())
+        }
+        Intent::LightArc(word) => {
+            session.light_arc(&word);
             Ok(())
         }
         Intent::ToggleArcs(id) => {
@@ -160,8 +169,12 @@ fn change(intent: Intent, session: &mut Session, playback: &mut Playback, view: 
     if let Err(faults) = done {
         session.refuse(texts, faults.0.iter().map(ToString::to_string).collect());
     }
-    if !std::sync::Arc::ptr_eq(&board, session.board()) {
-        playback.clear();
+}
+
+/// What was taken back or changed since is not shown any more.
+fn keep_up(session: Res<Session>, mut playback: ResMut<Playback>) {
+    if session.is_changed() && playback.length() > 0.0 {
+        playback.keep_up(session.board());
     }
 }
 
@@ -184,7 +197,7 @@ pub(crate) fn play(session: &mut Session, playback: &mut Playback, texts: &Texts
     };
     session.pin(None);
     let title = format!("{}: {}", words::action(texts, choice.action()), words::choice(texts, &choice));
-    if let Err(error) = playback.load(title, before, events) {
+    if let Err(error) = playback.load(title, before, session.board().clone(), events) {
         session.refuse(texts, vec![error.to_string()]);
     }
 }
@@ -221,7 +234,9 @@ fn look_at(
 
 /// Takes wishes from everywhere.
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Wish>().add_systems(PreUpdate, close).add_systems(Update, carry_out.in_set(FrameSystems::Wishes));
+    app.add_message::<Wish>()
+        .add_systems(PreUpdate, close)
+        .add_systems(Update, (carry_out, keep_up).chain().in_set(FrameSystems::Wishes));
 }
 
 #[cfg(test)]
@@ -229,7 +244,7 @@ mod tests {
     use super::*;
     use deadreckon_content::{position, shipped};
     use deadreckon_panels::playback::Running;
-    use deadreckon_panels::{NewPiece, PieceEdit, PlaybackCommand};
+    use deadreckon_panels::{NewPiece, PieceEdit};
 
     /// An app without a window on a position with one ship.
     fn app() -> App {

@@ -1,7 +1,6 @@
 //! `reckon check`: are these files what they say, and do these certificates prove what they claim?
 
 mod certificates;
-mod kind;
 
 pub(crate) use certificates::{write as write_certificates, write_measured as write_measured_certificates};
 
@@ -9,11 +8,11 @@ use crate::Streams;
 use crate::args::{CheckArgs, EXIT_BAD_INPUT, EXIT_NO, EXIT_OK};
 use crate::print::harmless;
 use deadreckon_content::fault::{FileFaults, one_line};
+use deadreckon_content::kind::{self, Kind};
 use deadreckon_content::source::{Disk, LARGEST_FILE, Source, too_large};
 use deadreckon_content::{catalogue, position, ron_files, shipped, short};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
-use kind::Kind;
 use std::path::Path;
 
 /// What became of one file.

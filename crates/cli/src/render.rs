@@ -14,7 +14,7 @@ use deadreckon_scene::option_picture::{OptionView, Verdict, option_extent, optio
 use deadreckon_scene::png;
 use deadreckon_scene::reach_picture::{ReachPlace, reach_picture};
 use deadreckon_scene::svg::Sheet;
-use deadreckon_scene::table_picture::{TableView, mat_extent, table_picture};
+use deadreckon_scene::table_picture::{Sight, TableView, asked_picture, mat_extent};
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::report::SlideChoice;
@@ -86,13 +86,14 @@ struct Picture {
 
 fn picture(board: &Board, ship: Option<usize>, args: &RenderArgs) -> anyhow::Result<Picture> {
     let view = TableView { selected: ship.map(Piece::Ship), ..TableView::default() };
-    let mut list = table_picture(board, &view);
     let whole = mat_extent(board.table().mat()).grown(AROUND_MAT_MM);
-    let Some(ship) = ship else { return Ok(Picture { list, view: whole.at_most_as_slim(SLIMMEST) }) };
-    let Answer { drawn, around } = answer(board, ship, args)?;
-    list.extend(drawn);
-    let close = around.filter(|_| args.close);
-    Ok(Picture { list, view: close.unwrap_or(whole).at_most_as_slim(SLIMMEST) })
+    let Answer { drawn, around } = match ship {
+        Some(ship) => answer(board, ship, args)?,
+        None => Answer { drawn: DisplayList::default(), around: None },
+    };
+    let seen = around.filter(|_| args.close).unwrap_or(whole).at_most_as_slim(SLIMMEST);
+    let list = asked_picture(board, &view, drawn, &Sight::of_picture(seen, f64::from(args.width)));
+    Ok(Picture { list, view: seen })
 }
 
 /// The answer to a question about a ship, and where to look to see it.

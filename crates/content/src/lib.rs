@@ -16,6 +16,7 @@
 pub mod cards;
 pub mod catalogue;
 pub mod fault;
+pub mod kind;
 pub mod plain;
 pub mod position;
 pub mod ron_files;

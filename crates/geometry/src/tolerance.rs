@@ -56,6 +56,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod band;
 mod bound;
 mod chain;
 mod measure;
@@ -67,6 +68,7 @@ mod sight;
 mod slack;
 mod stop;
 
+pub use band::{EndBand, end_band};
 pub use chain::Play;
 pub use measure::{Answer, ArcJudgement, RangeJudgement, RangeSpan, Span, judge_arc, judge_range};
 pub use moved::{MoveJudgement, ObstacleJudgement, judge_move, judge_rotation};

@@ -69,6 +69,7 @@ fn file_menu(ui: &mut Ui, texts: &Texts, view: &FileBarView, out: &mut Vec<Inten
     let entries = [
         ("file-new", Intent::NewPosition),
         ("file-open", Intent::AskOpen),
+        ("file-load", Intent::AskLoad),
         ("file-save", Intent::Save),
         ("file-save-as", Intent::AskSaveAs),
     ];

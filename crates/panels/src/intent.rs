@@ -11,7 +11,9 @@ pub enum Intent {
     NewPosition,
     /// Ask for a file and open it.
     AskOpen,
-    /// Open this file.
+    /// Ask for a file of a parts set or of outlines and load it.
+    AskLoad,
+    /// Open this file: a position takes the place of the open one, a parts set or outlines are loaded.
     OpenFile(PathBuf),
     /// Open the demo position of this name.
     OpenDemo(String),
@@ -35,6 +37,8 @@ pub enum Intent {
     Remove(String),
     /// Judge by this edition from now on.
     ChooseEdition(String),
+    /// Ask under the parts set of this name from now on.
+    ChooseParts(String),
     /// Show an option on the table, or none.
     Preview(Option<String>),
     /// Keep an option shown and open its details.
@@ -49,6 +53,8 @@ pub enum Intent {
     Measure(Option<String>),
     /// Show or hide the arcs of a ship.
     ToggleArcs(String),
+    /// Light this arc among those that are shown, by its word.
+    LightArc(String),
     /// Something about the running animation.
     Playback(PlaybackCommand),
     /// Something about how the table is looked at.

@@ -18,6 +18,8 @@ pub struct MeasureView {
     pub to: Option<String>,
     /// What was measured.
     pub reading: Option<Reading>,
+    /// The parts set that it was measured with.
+    pub parts: String,
 }
 
 /// A measured line.
@@ -88,6 +90,7 @@ pub fn measure(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &MeasureView
     if let Some(reading) = &view.reading {
         range_rows(ui, texts, palette, reading);
         arc_rows(ui, texts, reading);
+        ui.weak(texts.with("status-parts", &[("name", Arg::Text(&view.parts))]));
     }
 }
 

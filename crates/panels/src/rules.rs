@@ -8,13 +8,15 @@ mod view;
 
 pub use view::{ActionGroup, Allowed, DialPlace, OnClick, OptionRow, RulesView, Sliding};
 
-use crate::Intent;
 use crate::i18n::{Arg, Texts};
 use crate::look::Palette;
 use crate::slide::slide;
 use crate::tolerance::tolerance;
 use crate::verdict::{self, paint_sign};
-use egui::{Align2, CollapsingHeader, Panel, Rect, Response, ScrollArea, Sense, TextStyle, Ui, Vec2, WidgetInfo};
+use crate::{Intent, PlaybackCommand};
+use egui::{
+    Align2, CollapsingHeader, ComboBox, Panel, Rect, Response, ScrollArea, Sense, TextStyle, Ui, Vec2, WidgetInfo,
+};
 
 /// Draws the panel.
 pub fn rules(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &RulesView, out: &mut Vec<Intent>) {
@@ -35,6 +37,10 @@ pub fn rules(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &RulesView, ou
             show_group(ui, texts, palette, view, group, out, &mut pointed);
         }
     });
+    if view.moment.is_some() {
+        // The move under way stays to be seen, wherever the pointer goes.
+        return;
+    }
     // A pinned option stays shown while nothing else is pointed at.
     let wanted = pointed.or_else(|| view.pinned.clone());
     if wanted != view.previewed {
@@ -52,9 +58,29 @@ fn heading(ui: &mut Ui, texts: &Texts, view: &RulesView, out: &mut Vec<Intent>) 
             }
         }
     });
+    if !view.parts.is_empty() {
+        ui.horizontal_wrapped(|ui| parts_set(ui, texts, view, out));
+    }
     if !view.tolerance.presets.is_empty() {
         ui.horizontal_wrapped(|ui| tolerance(ui, texts, &view.tolerance, out));
     }
+}
+
+/// The choice of the parts set behind every number.
+fn parts_set(ui: &mut Ui, texts: &Texts, view: &RulesView, out: &mut Vec<Intent>) {
+    let label = ui.label(texts.get("rules-parts"));
+    let response = ComboBox::from_id_salt("parts").selected_text(&view.parts).width(170.0).show_ui(ui, |ui| {
+        for name in &view.parts_sets {
+            if ui.selectable_label(*name == view.parts, name).clicked() && *name != view.parts {
+                out.push(Intent::ChooseParts(name.clone()));
+            }
+        }
+        if ui.button(texts.get("file-load")).clicked() {
+            out.push(Intent::AskLoad);
+            ui.close();
+        }
+    });
+    response.response.labelled_by(label.id).on_hover_text(texts.get("rules-parts-hint"));
 }
 
 /// The message with an edition's name.
@@ -159,6 +185,14 @@ fn spoken(texts: &Texts, option: &OptionRow) -> String {
 /// The shown option in full.
 fn details(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &RulesView, out: &mut Vec<Intent>) {
     ui.set_min_height(132.0);
+    if let Some(moment) = &view.moment {
+        ui.strong(moment);
+        ui.label(texts.get("moment-next"));
+        if ui.button(texts.get("playback-skip")).clicked() {
+            out.push(Intent::Playback(PlaybackCommand::Skip));
+        }
+        return;
+    }
     let shown = view.previewed.as_ref().or(view.pinned.as_ref());
     let Some((group, option)) = shown.and_then(|key| view.find(key)) else {
         ui.weak(texts.get("rules-point-at-option"));

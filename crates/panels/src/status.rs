@@ -26,6 +26,10 @@ pub struct StatusView {
     pub nudges: Vec<String>,
     /// The parts set behind every number.
     pub parts: String,
+    /// What happened just now, such as a file that was loaded; empty for nothing.
+    pub notice: String,
+    /// Which moment the table shows, if it is not that of all figures.
+    pub moment: Option<String>,
     /// The place under the pointer, mm.
     pub pointer: Option<(f64, f64)>,
     /// Whether the next click measures.
@@ -49,6 +53,12 @@ pub fn status(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &StatusView) 
         if let Some((x, y)) = view.pointer {
             let (x, y) = (texts.decimals(x, 1), texts.decimals(y, 1));
             ui.weak(texts.with("status-pointer", &[("x", Arg::Text(&x)), ("y", Arg::Text(&y))]));
+        }
+        if let Some(moment) = &view.moment {
+            ui.strong(moment);
+        }
+        if !view.notice.is_empty() {
+            ui.label(&view.notice);
         }
         if view.click == ClickMeans::Measure {
             ui.strong(texts.get("status-measure"));

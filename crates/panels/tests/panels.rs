@@ -239,6 +239,8 @@ fn piece_view() -> PiecesView {
         }),
         sizes: vec![BaseSize::Small, BaseSize::Large],
         outlines: vec!["asteroid_1".into()],
+        arcs: vec!["front".into(), "bullseye".into()],
+        lit: "front".into(),
     }
 }
 
@@ -292,6 +294,7 @@ fn a_measurement_is_told_in_full() {
         targets: vec![("black-1".into(), "Black One".into())],
         to: Some("black-1".into()),
         reading: Some(reading),
+        parts: "surveyed".into(),
     };
     let mut panel = window(move |ui, texts, out| measure(ui, texts, &Palette::default(), &view, out));
     panel.run();
@@ -394,12 +397,54 @@ fn unsaved_changes_are_asked_about() {
 }
 
 #[test]
+fn one_of_the_shown_arcs_is_lit_by_a_click() {
+    let mut view = piece_view();
+    if let Some(PieceKind::Ship { arcs, .. }) = view.selected.as_mut().map(|piece| &mut piece.kind) {
+        *arcs = ArcsShown::Yes;
+    }
+    let mut panel = window(move |ui, texts, out| pieces(ui, texts, &view, out));
+    panel.run();
+    panel.get_by_label("Bullseye").click();
+    panel.run();
+    assert_eq!(panel.state().last(), Some(&Intent::LightArc("bullseye".into())));
+}
+
+#[test]
+fn another_parts_set_is_chosen_by_its_name() {
+    let parts_sets = vec!["my own".into(), "nominal".into()];
+    let mut panel = rules_window(RulesView { parts_sets, parts: "nominal".into(), ..rules_view() });
+    panel.run();
+    panel.get_by_label("Parts set:");
+    panel.get_by_value("nominal").click();
+    panel.run();
+    panel.get_by_label("my own").click();
+    panel.run();
+    assert!(panel.state().contains(&Intent::ChooseParts("my own".into())), "{:?}", panel.state());
+}
+
+#[test]
+fn while_a_move_is_under_way_nothing_is_previewed_and_it_is_said() {
+    let moment = Some("The table shows the move at 1 s.".to_owned());
+    let mut panel = rules_window(RulesView { moment, previewed: None, pinned: None, ..rules_view() });
+    panel.run();
+    panel.get_by_label("The table shows the move at 1 s.");
+    panel.get_by_label_contains("Straight 1").hover();
+    panel.run();
+    assert!(!panel.state().iter().any(|intent| matches!(intent, Intent::Preview(_))), "{:?}", panel.state());
+    panel.get_by_label("To the end").click();
+    panel.run();
+    assert_eq!(panel.state().last(), Some(&Intent::Playback(PlaybackCommand::Skip)));
+}
+
+#[test]
 fn overlaps_are_said() {
     let view = StatusView {
         overlaps: vec![OverlapView { first: "Red One".into(), second: "Blue One".into(), depth: 3.25 }],
         off_mat: vec!["Red Two".into()],
         nudges: vec!["Red Two would be free 0.50 mm further right.".into()],
         parts: "nominal".into(),
+        notice: "Loaded.".into(),
+        moment: Some("The table shows another moment.".into()),
         pointer: Some((10.0, -4.04)),
         click: ClickMeans::Measure,
     };
@@ -409,6 +454,8 @@ fn overlaps_are_said() {
     panel.get_by_label("Red Two stands partly outside the mat.");
     panel.get_by_label("Red Two would be free 0.50 mm further right.");
     panel.get_by_label("Click a piece to measure to it.");
+    panel.get_by_label("Loaded.");
+    panel.get_by_label("The table shows another moment.");
     panel.get_by_label("10.0, \u{2212}4.0 mm");
 }
 

@@ -11,6 +11,7 @@ use core::f64::consts::FRAC_PI_4;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::shape::WithGuides;
 use deadreckon_geometry::table::{MatEdge, Piece, Table};
+use deadreckon_geometry::tolerance::EndBand;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::report::{Check, OptionReport, Outcome, Tested, Travel, Weight};
 
@@ -32,13 +33,13 @@ pub struct OptionView<'a> {
     pub others: &'a [OptionReport],
     /// Margins below this are shown as narrow, mm.
     pub narrow_mm: f64,
-    /// The stated slack, drawn as a rim around the ghost, mm; 0 for none.
-    pub slack_mm: f64,
+    /// Where the edges of the end base may lie on a real table, drawn as a rim of the ghost; `None` for no rim.
+    pub band: Option<&'a EndBand>,
 }
 
 impl Default for OptionView<'_> {
     fn default() -> Self {
-        Self { others: &[], narrow_mm: 1.0, slack_mm: 0.0 }
+        Self { others: &[], narrow_mm: 1.0, band: None }
     }
 }
 
@@ -191,7 +192,9 @@ impl Drawing<'_, '_> {
             look.pattern = if look.ink == Ink::GhostBlocked { Pattern::Solid } else { look.pattern };
         }
         self.ghost(report.end, &look);
-        piece::tolerance_rim(self.list, self.table, self.table.ships()[self.ship].size, report.end, view.slack_mm);
+        if let Some(band) = view.band {
+            piece::end_band(self.list, band);
+        }
         if let Outcome::BackedOff(travel) | Outcome::Full(travel) = &report.outcome {
             for contact in &travel.touching {
                 self.list.marker(

@@ -1,11 +1,13 @@
 //! How the things on a table look: bases, obstacles, templates, outlines around them.
 
 mod base;
+mod end_band;
 mod obstacle;
 mod overlap;
 mod template;
 
-pub(crate) use base::{BaseLook, Dart, HALO_MM, Print, base, halo_around, tolerance_rim};
+pub(crate) use base::{BaseLook, Dart, HALO_MM, Print, base, halo_around};
+pub(crate) use end_band::end_band;
 pub(crate) use obstacle::obstacle;
 pub(crate) use overlap::{contains as outline_contains, shared_area};
 pub(crate) use template::{TemplateLook, template};

@@ -73,12 +73,57 @@ pub fn table_picture(board: &Board, view: &TableView) -> DisplayList {
         ship_at(&mut list, board, ship, table.ships()[ship].pose, Layer::Bases);
     }
     overlaps(&mut list, board, view.lifted);
-    names::names(&mut list, board, view);
+    list.extend(names::names(board, view, &[], &Sight::default()));
     for (found, ink) in [(view.hovered, Ink::Hover), (view.selected, Ink::Selection)] {
         if let Some(found) = found {
             highlight(&mut list, board, found, ink);
         }
     }
+    list
+}
+
+/// From where names are read.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sight {
+    /// Screen pixels to a millimetre: names are kept apart for this zoom, and so for closer ones.
+    pub px_per_mm: f64,
+    /// The part of the table that is seen, which names stay in where they can; `None` if it may become any other.
+    pub seen: Option<Extent>,
+}
+
+impl Sight {
+    /// A picture of a part of the table, so many pixels wide.
+    #[must_use]
+    pub fn of_picture(seen: Extent, width_px: f64) -> Self {
+        Self { px_per_mm: width_px / seen.width(), seen: Some(seen) }
+    }
+}
+
+impl Default for Sight {
+    /// A whole mat on a screen.
+    fn default() -> Self {
+        Self { px_per_mm: 1.1, seen: None }
+    }
+}
+
+/// The names of a view alone, kept off the pieces and off everything that is drawn `over` the table: ghosts,
+/// templates, rulers, witness lines, figures. A zoom that is none counts as the usual one.
+///
+/// Draw the table with [`Names::Off`] where these are drawn over it.
+#[must_use]
+pub fn names_picture(board: &Board, view: &TableView, over: &[&DisplayList], sight: &Sight) -> DisplayList {
+    let possible = sight.px_per_mm.is_finite() && sight.px_per_mm > 0.0;
+    let px_per_mm = if possible { sight.px_per_mm } else { Sight::default().px_per_mm };
+    names::names(board, view, over, &Sight { px_per_mm, ..*sight })
+}
+
+/// Draws the table with a question over it; names keep off both, as in [`names_picture`].
+#[must_use]
+pub fn asked_picture(board: &Board, view: &TableView, over: DisplayList, sight: &Sight) -> DisplayList {
+    let mut list = table_picture(board, &TableView { names: Names::Off, ..*view });
+    let names = names_picture(board, view, &[&over], sight);
+    list.extend(over);
+    list.extend(names);
     list
 }
 

@@ -52,6 +52,7 @@ pub fn plain_number(value: f64, decimals: u8) -> String {
 ///
 /// | key | says |
 /// | --- | --- |
+/// | `arc-front`, `arc-rear`, `arc-left`, `arc-right`, `arc-full-front`, `arc-full-rear`, `arc-bullseye` | an arc's name |
 /// | `scene-contact` | two pieces touch |
 /// | `scene-gap` | a gap or a way of so many millimetres |
 /// | `scene-map-ship`, `scene-map-template` | the axes of a slide map: how far forward the ship, the template is slid |
@@ -62,7 +63,14 @@ pub fn plain_number(value: f64, decimals: u8) -> String {
 /// | `scene-range` | a distance and its range |
 /// | `scene-scale` | the length of the scale bar |
 /// | `scene-to-range` | how much is missing to another range |
-pub const KEYS: [(&str, &[&str]); 11] = [
+pub const KEYS: [(&str, &[&str]); 18] = [
+    ("arc-bullseye", &[]),
+    ("arc-front", &[]),
+    ("arc-full-front", &[]),
+    ("arc-full-rear", &[]),
+    ("arc-left", &[]),
+    ("arc-rear", &[]),
+    ("arc-right", &[]),
     ("scene-contact", &[]),
     ("scene-gap", &["mm"]),
     ("scene-map-ship", &[]),

@@ -15,7 +15,7 @@ use deadreckon_geometry::certificate::{Certificate, CertificateError, Certifier}
 use deadreckon_geometry::range::{RangeBands, Touch};
 use deadreckon_geometry::reposition::{RepositionError, rotate_in_place};
 use deadreckon_geometry::table::Piece;
-use deadreckon_geometry::tolerance::{self, Judgement, MoveJudgement, Slack, ToleranceError};
+use deadreckon_geometry::tolerance::{self, EndBand, Judgement, MoveJudgement, Slack, ToleranceError};
 
 /// Why a verdict has no proof.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -174,5 +174,25 @@ impl Board {
             }
             _ => Ok(None),
         }
+    }
+
+    /// Where the edges of the end base may lie if everything may be off by a stated slack: of the place judged by
+    /// [`Board::judge`].
+    ///
+    /// `None` for maneuvers and rotations, as with [`Board::tolerance`].
+    ///
+    /// # Errors
+    /// As [`Board::tolerance`].
+    pub fn end_band(
+        &self,
+        ship: usize,
+        choice: Choice,
+        slide: Option<SlideChoice>,
+        slack: &Slack,
+    ) -> Result<Option<EndBand>, ProofError> {
+        self.judge(ship, choice, slide)?;
+        let actor = Actor::new(self, ship)?;
+        let Some(tried) = action::tried(&actor, choice, slide)? else { return Ok(None) };
+        Ok(Some(tolerance::end_band(self.table(), actor.mover, &tried.attempt, slack)?))
     }
 }

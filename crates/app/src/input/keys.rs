@@ -69,7 +69,7 @@ pub(crate) fn shortcut(key: KeyCode, held: Held, session: &Session, playback: &P
         }),
         (KeyCode::Comma, false, _) => Intent::Playback(PlaybackCommand::StepBack),
         (KeyCode::Period, false, _) => Intent::Playback(PlaybackCommand::StepForward),
-        (KeyCode::KeyA, false, _) => Intent::ToggleArcs(selected()?),
+        (KeyCode::KeyA, false, false) => Intent::ToggleArcs(selected()?),
         _ => return None,
     })
 }
@@ -107,6 +107,7 @@ fn press(
         }
         match key {
             KeyCode::KeyN => session.select_neighbour(if held.shift { -1 } else { 1 }),
+            KeyCode::KeyA if held.shift && !held.control => session.light_next_arc(),
             KeyCode::KeyM => measuring.0 = !measuring.0,
             KeyCode::Escape => {
                 measuring.0 = false;

@@ -11,6 +11,7 @@ use bevy::window::PrimaryWindow;
 use deadreckon_geometry::maths;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::table::Piece;
+use deadreckon_panels::PlaybackCommand;
 use deadreckon_scene::hit::piece_at;
 
 /// How near the pointer must be to the turning handle, logical pixels.
@@ -36,8 +37,10 @@ enum Doing {
     Piece(String, Point),
     /// Turns a piece.
     Turn(String),
-    /// Moves the table.
+    /// Moves the table; a click without a drag selects none.
     Pan,
+    /// Moves the table and nothing else.
+    Look,
 }
 
 /// The pointer's place in the window, if it is in it.
@@ -91,7 +94,7 @@ fn press(
     window: Single<&Window, With<PrimaryWindow>>,
     on_table: Res<PointerOnTable>,
     view: Res<TableView>,
-    playback: Res<Playback>,
+    mut playback: ResMut<Playback>,
     mut measuring: ResMut<Measuring>,
     mut session: ResMut<Session>,
     mut drag: ResMut<Drag>,
@@ -99,8 +102,20 @@ fn press(
     let pressed = buttons.get_just_pressed().next().copied();
     let (Some(button), Some(pointer), true) = (pressed, place(&window), on_table.0) else { return };
     let at = view.to_table(pointer);
-    let pan = button != MouseButton::Left || keys.pressed(KeyCode::Space) || playback.moment().is_some();
-    let doing = if pan { Doing::Pan } else { touch(&mut session, &mut measuring, &view, pointer, at) };
+    let look = button != MouseButton::Left || keys.pressed(KeyCode::Space);
+    let doing = if look {
+        Doing::Look
+    } else if playback.is_under_way() {
+        // The end is shown before anything is done to it: the piece would jump under the pointer.
+        if let Some(found) = playback.piece_at(at) {
+            playback.command(PlaybackCommand::Skip);
+            let id = session.board().table().piece_id(found).to_owned();
+            choose(&mut session, &mut measuring, id);
+        }
+        Doing::Look
+    } else {
+        touch(&mut session, &mut measuring, &view, pointer, at)
+    };
     *drag = Drag { doing: Some(doing), number: drag.number + 1, pressed: pointer, last: pointer, moved: false };
 }
 
@@ -115,14 +130,28 @@ fn touch(session: &mut Session, measuring: &mut Measuring, view: &TableView, poi
     let table = session.board().table();
     let Some(found) = piece_at(table, at) else { return Doing::Pan };
     let id = table.piece_id(found).to_owned();
+    let origin = session.pose(&id).map_or(at, |pose| pose.position);
+    match choose(session, measuring, id.clone()) {
+        Chosen::Selected => Doing::Piece(id, at - origin),
+        Chosen::Measured => Doing::Look,
+    }
+}
+
+/// What a click on a piece did.
+enum Chosen {
+    Selected,
+    Measured,
+}
+
+/// Selects a piece, or measures to it.
+fn choose(session: &mut Session, measuring: &mut Measuring, id: String) -> Chosen {
     if measuring.0 {
         measuring.0 = false;
         session.measure(Some(id));
-        return Doing::Pan;
+        return Chosen::Measured;
     }
-    session.select(Some(id.clone()));
-    let origin = session.pose(&id).map_or(at, |pose| pose.position);
-    Doing::Piece(id, at - origin)
+    session.select(Some(id));
+    Chosen::Selected
 }
 
 fn follow(
@@ -143,7 +172,7 @@ fn follow(
     let at = view.to_table(pointer);
     let key = ChangeKey::Drag(drag.number);
     let done = match &drag.doing {
-        Some(Doing::Pan) => {
+        Some(Doing::Pan | Doing::Look) => {
             view.pan(by);
             Ok(())
         }
@@ -188,11 +217,12 @@ fn hover(
     window: Single<&Window, With<PrimaryWindow>>,
     on_table: Res<PointerOnTable>,
     view: Res<TableView>,
+    playback: Res<Playback>,
     drag: Res<Drag>,
     mut session: ResMut<Session>,
 ) {
     let found: Option<Piece> = place(&window)
-        .filter(|_| on_table.0 && drag.doing.is_none())
+        .filter(|_| on_table.0 && drag.doing.is_none() && !playback.is_under_way())
         .and_then(|pointer| piece_at(session.board().table(), view.to_table(pointer)));
     if found != session.hovered() {
         session.hover(found);

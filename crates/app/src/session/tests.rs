@@ -6,6 +6,7 @@ use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_panels::{NewPiece, PieceEdit};
 use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::report::OptionReport;
 use std::path::Path;
 
 fn session() -> Session {
@@ -31,13 +32,13 @@ fn undo_and_redo_go_all_the_way() {
     let last = session.board().position().clone();
     assert_eq!(session.steps(), (199, 0), "staying in place is no step");
     for _ in 0..199 {
-        session.undo();
+        session.undo().unwrap();
     }
     assert_eq!(*session.board().position(), first);
-    session.undo();
+    session.undo().unwrap();
     assert_eq!(session.steps(), (0, 199));
     for _ in 0..199 {
-        session.redo();
+        session.redo().unwrap();
     }
     assert_eq!(*session.board().position(), last);
 }
@@ -50,9 +51,9 @@ fn a_drag_is_one_step_and_the_next_drag_another() {
     }
     session.place("red-1", at(400.0), ChangeKey::Drag(2)).unwrap();
     assert_eq!(session.steps().0, 2);
-    session.undo();
+    session.undo().unwrap();
     assert_eq!(session.pose("red-1"), Some(at(319.0)));
-    session.undo();
+    session.undo().unwrap();
     assert_eq!(session.pose("red-1"), Some(at(300.0)));
 }
 
@@ -60,7 +61,7 @@ fn a_drag_is_one_step_and_the_next_drag_another() {
 fn a_new_change_forgets_what_was_taken_back() {
     let mut session = session();
     session.place("red-1", at(310.0), ChangeKey::Single).unwrap();
-    session.undo();
+    session.undo().unwrap();
     session.place("red-1", at(320.0), ChangeKey::Single).unwrap();
     assert_eq!(session.steps(), (1, 0));
 }
@@ -216,7 +217,7 @@ fn the_slides_shown_first_are_those_that_were_judged() {
         session.pin(Some(key.into()));
         let shown = session.shown_report().unwrap().clone();
         let place = session.usual_place(&shown).unwrap();
-        session.slide(place);
+        session.slide(place).unwrap();
         let judged = session.shown_report().unwrap();
         assert!((judged.end.position - shown.end.position).length() < 1e-9, "{demo}");
         assert!((judged.margin().unwrap() - shown.margin().unwrap()).abs() < 1e-9, "{demo}");

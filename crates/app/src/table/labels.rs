@@ -12,6 +12,9 @@ use deadreckon_scene::theme::{Colour, Theme};
 /// Smallest and largest letters, logical pixels: below they are no help, above the glyphs fill the font's texture.
 const LETTERS: std::ops::RangeInclusive<f64> = 5.0..=160.0;
 
+/// Width of the seam around letters, as a part of their size.
+const SEAM_EM: f64 = 0.09;
+
 /// Paints every label of the lists, lowest layer first.
 pub(crate) fn paint(painter: &egui::Painter, lists: &[&DisplayList], view: &TableView, theme: &Theme, texts: &Texts) {
     for list in lists {
@@ -48,6 +51,15 @@ fn paint_label(painter: &egui::Painter, label: &Label, view: &TableView, theme: 
     let upper_left = -anchor(label, galley.size());
     if label.leader == Leader::Line {
         painter.line_segment([anchor_at, place], Stroke::new(narrow(theme.line_scale), colour32(paint.line)));
+    }
+    if let (Backing::Seam, Some(halo)) = (label.backing, paint.halo) {
+        // The same letters in the seam's colour all around: egui has no outlines of letters.
+        let by = narrow(size * SEAM_EM);
+        for (x, y) in [(by, by), (-by, by), (by, -by), (-by, -by)] {
+            let at = place + Vec2::new(x, y) + turn * upper_left;
+            let seam = egui::epaint::TextShape::new(at, galley.clone(), solid(halo)).with_angle(angle);
+            painter.add(seam.with_override_text_color(solid(halo)));
+        }
     }
     if label.backing == Backing::Plate {
         // Solid: egui mixes translucent light colours too dark over the table.

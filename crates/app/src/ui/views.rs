@@ -73,6 +73,11 @@ impl Views {
             self.rules = rules_view(session, texts);
             self.status = status_view(session, texts);
         }
+        if session.is_changed() || playback.is_changed() {
+            let moment = moment(playback, texts);
+            self.rules.moment.clone_from(&moment);
+            self.status.moment = moment;
+        }
         if playback.is_changed() {
             self.playback = PlaybackView {
                 title: playback.title().to_owned(),
@@ -87,6 +92,18 @@ impl Views {
             };
         }
     }
+}
+
+/// Which moment the table shows while that is not the one of all figures.
+fn moment(playback: &Playback, texts: &Texts) -> Option<String> {
+    playback.is_under_way().then(|| match playback.running() {
+        // A time that runs could not be read.
+        Running::Playing => texts.get("moment-playing"),
+        Running::Paused => {
+            let (s, length) = (texts.number(playback.time()), texts.number(playback.length()));
+            texts.with("moment-paused", &[("s", Arg::Text(&s)), ("length", Arg::Text(&length))])
+        }
+    })
 }
 
 /// Names and titles of the demo positions.
@@ -134,6 +151,8 @@ fn pieces_view(session: &Session) -> PiecesView {
         selected,
         sizes: board.edition().sizes.clone(),
         outlines: session.components().outlines.keys().cloned().collect(),
+        arcs: session.offered_arcs().into_iter().map(|arc| arc.key().to_owned()).collect(),
+        lit: session.lit_arc().key().to_owned(),
     }
 }
 
@@ -149,6 +168,7 @@ fn measure_view(session: &Session, texts: &Texts) -> MeasureView {
         targets: ships.chain(obstacles).filter(|(id, _)| *id != own.id).collect(),
         to: session.measured_id().map(str::to_owned),
         reading: session.reading(texts),
+        parts: board.table().parts().name.clone(),
     }
 }
 
@@ -171,6 +191,9 @@ fn rules_view(session: &Session, texts: &Texts) -> RulesView {
         ship: ship.map(|ship| ship.label().to_owned()),
         editions: Edition::ALL.map(|edition| edition.key().to_owned()).to_vec(),
         edition: board.position().edition.key().to_owned(),
+        parts_sets: session.components().parts.keys().cloned().collect(),
+        parts: board.table().parts().name.clone(),
+        moment: None,
         tolerance: ToleranceView {
             presets: Slack::PRESETS.map(|(key, _)| key.to_owned()).to_vec(),
             chosen: session.tolerance().to_owned(),
@@ -232,6 +255,7 @@ fn status_view(session: &Session, texts: &Texts) -> StatusView {
         overlaps,
         off_mat: off_mat(session, texts),
         parts: table.parts().name.clone(),
+        notice: session.notice().to_owned(),
         ..StatusView::default()
     }
 }

@@ -1,9 +1,9 @@
 //! Files of certificates: written by `reckon fit --certificates` and `reckon measure --certificates`, proved again by the independent checker.
 
 use super::Found;
-use super::kind::CERTIFICATES_FORMAT;
 use crate::print;
 use deadreckon_content::fault::{FileFault, FileFaults};
+use deadreckon_content::kind::CERTIFICATES_FORMAT;
 use deadreckon_content::plain::json_fault;
 use deadreckon_geometry::certificate::{Certificate, Name};
 use deadreckon_geometry::checker;

@@ -90,6 +90,12 @@ impl Loose<'_> {
         Moved::by(&self.steps, q, n)
     }
 
+    /// How far a point can move: in all, and along a unit vector.
+    pub(super) fn moved_along(&self, q: Point, n: Vector) -> (f64, f64) {
+        let Moved { whole, along } = self.moved(q, n);
+        (whole, along)
+    }
+
     /// The most that any of the points can move.
     pub(super) fn most(&self, points: &[Point]) -> f64 {
         points.iter().map(|&q| self.moved(q, Vector::X).whole).fold(0.0, f64::max)

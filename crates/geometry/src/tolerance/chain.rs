@@ -185,6 +185,16 @@ impl<'a> Chain<'a> {
         Loose { placed, steps: self.template_steps(lying, slack), bend }
     }
 
+    /// The end base without its guides, and the steps by which it may differ.
+    pub(super) fn end_base(&self, slack: &Slack) -> Loose<'a> {
+        let lying = self.lying(Play::NONE);
+        Loose {
+            placed: self.table.base_shape(self.mover.size, WithGuides::LeftOut).at(lying.end),
+            steps: self.base_steps(&lying, slack),
+            bend: 0.0,
+        }
+    }
+
     /// From the far end inwards: the base itself, the second joint, the template, the first joint, the start.
     fn base_steps(&self, lying: &Lying, slack: &Slack) -> Vec<Step> {
         let half = slack.base_mm / 2.0;

@@ -25,6 +25,12 @@ pub struct RulesView {
     pub editions: Vec<String>,
     /// The key of the edition in use.
     pub edition: String,
+    /// Names of the parts sets to choose from.
+    pub parts_sets: Vec<String>,
+    /// The parts set in use.
+    pub parts: String,
+    /// Which moment the table shows, while it shows another than that of these options: nothing is previewed then.
+    pub moment: Option<String>,
     /// Tolerance presets.
     pub tolerance: ToleranceView,
     /// Actions with their options.

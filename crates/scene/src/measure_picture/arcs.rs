@@ -1,11 +1,12 @@
 //! Arcs on the mat, as far as the ruler reaches.
 
-use crate::display_list::{Dash, DisplayList, Fill, Layer, Pattern, Stroke};
+use crate::display_list::{Backing, Dash, DisplayList, Fill, Label, Layer, Pattern, Stroke, Text};
 use crate::ink::Ink;
 use crate::piece::FLATNESS_MM;
 use crate::witness::{Callouts, WORTH_SHOWING_MM, Witness, witness};
 use deadreckon_geometry::arc::{ArcKind, ArcReading, ArmedBase};
 use deadreckon_geometry::maths;
+use deadreckon_geometry::pose::left_of;
 use deadreckon_geometry::range::RangeBands;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::measure::MeasureError;
@@ -28,14 +29,89 @@ pub fn arc_picture(board: &Board, ship: usize, arcs: &[ArcKind]) -> Result<Displ
     Ok(list)
 }
 
-fn arc(list: &mut DisplayList, board: &Board, armed: &ArmedBase, kind: ArcKind, owner: Option<&str>) {
-    let ink = match kind {
+/// Draws several arcs of a ship (its index) so that they can be told apart: the `lit` one as [`arc_picture`] draws it,
+/// of the others the lines that bound them, and each with its name. If `lit` is not among them, all are lines.
+///
+/// # Errors
+/// As [`arc_picture`].
+pub fn arcs_picture(board: &Board, ship: usize, arcs: &[ArcKind], lit: ArcKind) -> Result<DisplayList, MeasureError> {
+    let mut list = DisplayList::default();
+    let Some(base) = board.table().ships().get(ship) else { return Ok(list) };
+    let armed = board.armed_base(ship)?;
+    let own = board.arcs_of(ship);
+    let (lit, others): (Vec<ArcKind>, Vec<ArcKind>) =
+        arcs.iter().filter(|kind| own.contains(kind)).partition(|kind| **kind == lit);
+    for &kind in &others {
+        bounds(&mut list, board, &armed, kind, Some(&base.id));
+    }
+    for &kind in &lit {
+        arc(&mut list, board, &armed, kind, Some(&base.id));
+    }
+    for &kind in others.iter().chain(&lit) {
+        name(&mut list, board, &armed, kind, Some(&base.id));
+    }
+    Ok(list)
+}
+
+/// The lines that bound an arc, as far as the ruler reaches.
+fn bounds(list: &mut DisplayList, board: &Board, armed: &ArmedBase, kind: ArcKind, owner: Option<&str>) {
+    let bands = RangeBands::of(board.table().parts());
+    let far = bands.depth * f64::from(bands.count);
+    let lines = armed.lines(kind);
+    let [right, left] = [0, 1].map(|i| lines.starts[i] + lines.directions[i] * far);
+    // The bullseye's two starts are joined; an arc's are one point.
+    let line = vec![right, lines.starts[0], lines.starts[1], left];
+    list.stroke(Layer::Arcs, owner, Stroke::open(line, ink_of(kind), 1.0));
+}
+
+/// How far the names of the two half planes stand from their common line, mm.
+const BESIDE_LINE_MM: f64 = 12.0;
+
+/// Writes an arc's name where no other's stands.
+fn name(list: &mut DisplayList, board: &Board, armed: &ArmedBase, kind: ArcKind, owner: Option<&str>) {
+    let (key, along) = match kind {
+        ArcKind::Front => ("arc-front", 1.0),
+        ArcKind::Rear => ("arc-rear", 1.0),
+        ArcKind::Left => ("arc-left", 1.0),
+        ArcKind::Right => ("arc-right", 1.0),
+        ArcKind::FullFront => ("arc-full-front", 1.8),
+        ArcKind::FullRear => ("arc-full-rear", 1.8),
+        // Half-way, because the front arc has the same middle.
+        ArcKind::Bullseye => ("arc-bullseye", 0.5),
+    };
+    let lines = armed.lines(kind);
+    let [a, b, ..] = armed.base().corners();
+    let (half, depth) = (a.distance(b) / 2.0, RangeBands::of(board.table().parts()).depth);
+    let middle = (lines.starts[0] + lines.starts[1]) / 2.0;
+    let at = match kind {
+        // The two half planes share one line: each name stands on its own side of it.
+        ArcKind::FullFront | ArcKind::FullRear => {
+            let [right, left] = lines.directions;
+            let ahead = left_of(right - left).normalize_or_zero();
+            middle + left * (half + depth * along) + ahead * BESIDE_LINE_MM
+        }
+        ArcKind::Bullseye => middle + lines.directions[0] * depth * along,
+        _ => {
+            let ahead = (lines.directions[0] + lines.directions[1]).normalize_or_zero();
+            middle + ahead * (half + depth * along)
+        }
+    };
+    let label = Label { backing: Backing::Plate, ..Label::centred(Text::key(key), at, 11.5, ink_of(kind)) };
+    list.label(owner, label);
+}
+
+const fn ink_of(kind: ArcKind) -> Ink {
+    match kind {
         ArcKind::Front => Ink::ArcFront,
         ArcKind::Rear => Ink::ArcRear,
         ArcKind::Left | ArcKind::Right => Ink::ArcSide,
         ArcKind::FullFront | ArcKind::FullRear => Ink::ArcFull,
         ArcKind::Bullseye => Ink::ArcBullseye,
-    };
+    }
+}
+
+fn arc(list: &mut DisplayList, board: &Board, armed: &ArmedBase, kind: ArcKind, owner: Option<&str>) {
+    let ink = ink_of(kind);
     let bands = RangeBands::of(board.table().parts());
     for band in 1..=bands.count {
         let outline = armed.outline_within(kind, bands.depth * f64::from(band), FLATNESS_MM);

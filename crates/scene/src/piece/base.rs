@@ -158,15 +158,6 @@ pub(crate) fn halo_around(list: &mut DisplayList, table: &Table, size: BaseSize,
     list.stroke(Layer::Selection, None, Stroke::closed(outline, ink, 1.8));
 }
 
-/// The rim that the stated slack adds around a base.
-pub(crate) fn tolerance_rim(list: &mut DisplayList, table: &Table, size: BaseSize, pose: Pose, slack_mm: f64) {
-    if slack_mm.is_finite() && slack_mm > 0.0 {
-        let outline = rounded_square(table, size, pose, slack_mm);
-        let stroke = Stroke { dash: Dash::SHORT, ..Stroke::closed(outline, Ink::Tolerance, 1.2) };
-        list.stroke(Layer::Ghosts, None, stroke);
-    }
-}
-
 /// All points at a distance around the bare square.
 fn rounded_square(table: &Table, size: BaseSize, pose: Pose, distance: f64) -> Vec<Point> {
     /// Chords per corner: below a tenth of a millimetre off at the distances used.

@@ -1,105 +1,154 @@
-//! Names beside their pieces: below, unless another piece or name is there.
+//! Names beside their pieces, where they hide least and are hidden least.
+//!
+//! Every name tries the same places in the same order: beside its piece, along its sides, and farther away on a thin
+//! line. The first of the cheapest is taken, ship after ship, so that the same table always gives the same picture.
 
-use super::{Names, TableView};
-use crate::display_list::{AnchorX, AnchorY, DisplayList, Extent, Label, Text};
+mod room;
+
+use super::{Names, Sight, TableView};
+use crate::display_list::{AnchorX, AnchorY, DisplayList, Extent, Label, Leader, Text};
 use crate::ink::Ink;
-use crate::piece::{FLATNESS_MM, HALO_MM, outline_contains, player_ink};
+use crate::lettering;
+use crate::piece::{FLATNESS_MM, HALO_MM, player_ink};
+use crate::witness::anchors;
+use deadreckon_geometry::maths;
 use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_xwing::board::Board;
+use room::Room;
 
 /// Size of the letters, screen pixels.
 const NAME_PX: f64 = 13.0;
 /// How far a name stands from its piece's halo, screen pixels.
 const AWAY_PX: f64 = 5.0;
-/// Width of a letter on the average, as a part of their size.
-const LETTER_EM: f64 = 0.52;
-/// Screen pixels a millimetre takes where a whole mat is looked at: names are kept apart for that zoom, and so for
-/// every closer one.
-const WHOLE_MAT_PX_PER_MM: f64 = 1.1;
-
-/// A side of a piece.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Beside {
-    Below,
-    Above,
-    Right,
-    Left,
-}
-
-impl Beside {
-    /// All sides, the best to read first.
-    const ALL: [Self; 4] = [Self::Below, Self::Above, Self::Right, Self::Left];
-
-    /// The unit vector towards the side.
-    const fn towards(self) -> Vector {
-        match self {
-            Self::Below => Vector::NEG_Y,
-            Self::Above => Vector::Y,
-            Self::Right => Vector::X,
-            Self::Left => Vector::NEG_X,
-        }
-    }
-}
-
 /// A piece that has a name.
 struct Named<'a> {
     id: &'a str,
     words: &'a str,
     ink: Ink,
     extent: Extent,
+    /// Width of the words, screen pixels.
+    wide_px: f64,
 }
 
-/// A name and the side on which it stands.
+/// Where a name may stand.
+#[derive(Debug, Clone, Copy)]
+struct Spot {
+    /// The anchor point, in halves of the piece's halo from its middle.
+    on_halo: Vector,
+    anchor_x: AnchorX,
+    anchor_y: AnchorY,
+    offset_px: Vector,
+    leader: Leader,
+    /// What it costs to stand there if nothing is in the way: the best to read first.
+    price: f64,
+}
+
+/// A name and where it stands.
 struct Placed<'a> {
     named: Named<'a>,
-    beside: Beside,
+    spot: Spot,
 }
 
-pub(super) fn names(list: &mut DisplayList, board: &Board, view: &TableView) {
-    for Placed { named, beside } in placed(board, view) {
-        let (anchor_x, anchor_y) = match beside {
-            Beside::Below => (AnchorX::Middle, AnchorY::Top),
-            Beside::Above => (AnchorX::Middle, AnchorY::Bottom),
-            Beside::Right => (AnchorX::Left, AnchorY::Middle),
-            Beside::Left => (AnchorX::Right, AnchorY::Middle),
-        };
+/// The names of a view, kept off the pieces and off what lies `over` the table.
+pub(super) fn names(board: &Board, view: &TableView, over: &[&DisplayList], sight: &Sight) -> DisplayList {
+    let mut list = DisplayList::default();
+    for Placed { named, spot } in placed(board, view, over, sight) {
         let text = Text::Literal(named.words.to_owned());
-        let label = Label::centred(text, named.anchor(beside), NAME_PX, named.ink);
-        list.label(Some(named.id), Label { anchor_x, anchor_y, offset_px: beside.towards() * AWAY_PX, ..label });
+        let Spot { anchor_x, anchor_y, offset_px, leader, .. } = spot;
+        let label = Label::centred(text, named.anchor(&spot), NAME_PX, named.ink);
+        list.label(Some(named.id), Label { anchor_x, anchor_y, offset_px, leader, ..label });
     }
+    list
 }
 
 /// What the names of ships take up at a zoom.
 pub(crate) fn name_places(board: &Board, px_per_mm: f64) -> Vec<Vec<Point>> {
     let corners = |place: &Placed<'_>| {
-        let Extent { min, max } = place.named.place(place.beside, px_per_mm);
+        let Extent { min, max } = place.named.place(&place.spot, px_per_mm);
         vec![min, Point::new(max.x, min.y), max, Point::new(min.x, max.y)]
     };
-    placed(board, &TableView::default()).iter().map(corners).collect()
+    placed(board, &TableView::default(), &[], &Sight::default()).iter().map(corners).collect()
 }
 
-/// Finds a side for every name, in the order of the pieces.
-fn placed<'a>(board: &'a Board, view: &TableView) -> Vec<Placed<'a>> {
-    let mut done: Vec<Placed<'a>> = Vec::new();
-    let everything = pieces(board);
+/// Finds a spot for every name, in the order of the pieces.
+fn placed<'a>(board: &'a Board, view: &TableView, over: &[&DisplayList], sight: &Sight) -> Vec<Placed<'a>> {
+    let px_per_mm = sight.px_per_mm;
+    let mut room = Room::new(board, view, over, sight);
+    let spots = spots();
+    let mut done = Vec::new();
     for named in named(board, view) {
-        let cost = |beside: &Beside| {
-            let place = named.place(*beside, WHOLE_MAT_PX_PER_MM);
-            let covered = everything
-                .iter()
-                .filter(|(extent, _)| extent.intersection(&place).is_some())
-                .map(|(_, outline)| samples(&place).filter(|p| outline_contains(outline, *p)).count())
-                .sum::<usize>();
-            let names = done
-                .iter()
-                .filter(|other| other.named.place(other.beside, WHOLE_MAT_PX_PER_MM).intersection(&place).is_some());
-            covered + SAMPLES * names.count()
+        let cost = |spot: &Spot| {
+            let from = named.anchor(spot);
+            let line = if spot.leader == Leader::Line {
+                room.on_the_way(from, from + spot.offset_px / px_per_mm)
+            } else {
+                0.0
+            };
+            spot.price + room.cost(&named.place(spot, px_per_mm)) + line
         };
-        // The first of equally good sides.
-        let beside = Beside::ALL.into_iter().min_by_key(cost).unwrap_or(Beside::Below);
-        done.push(Placed { named, beside });
+        let mut best = (f64::INFINITY, spots[0]);
+        for spot in &spots {
+            // Prices ascend: nothing later can be cheaper.
+            if spot.price >= best.0 {
+                break;
+            }
+            let found = cost(spot);
+            if found < best.0 {
+                best = (found, *spot);
+            }
+        }
+        room.take(named.place(&best.1, px_per_mm));
+        done.push(Placed { named, spot: best.1 });
     }
     done
+}
+
+/// Every spot, cheapest first.
+fn spots() -> Vec<Spot> {
+    use {AnchorX as X, AnchorY as Y};
+    let beside = |x: f64, y: f64, anchor_x, anchor_y, towards: Vector| Spot {
+        on_halo: Vector::new(x, y),
+        anchor_x,
+        anchor_y,
+        offset_px: towards * AWAY_PX,
+        leader: Leader::None,
+        price: 0.0,
+    };
+    let (up, down, right, left) = (Vector::Y, Vector::NEG_Y, Vector::X, Vector::NEG_X);
+    let mut spots = vec![
+        beside(0.0, -1.0, X::Middle, Y::Top, down),
+        beside(0.0, 1.0, X::Middle, Y::Bottom, up),
+        beside(1.0, 0.0, X::Left, Y::Middle, right),
+        beside(-1.0, 0.0, X::Right, Y::Middle, left),
+        // Along a side, from a corner on or up to it.
+        beside(-1.0, -1.0, X::Left, Y::Top, down),
+        beside(1.0, -1.0, X::Right, Y::Top, down),
+        beside(-1.0, 1.0, X::Left, Y::Bottom, up),
+        beside(1.0, 1.0, X::Right, Y::Bottom, up),
+        beside(1.0, 1.0, X::Left, Y::Top, right),
+        beside(1.0, -1.0, X::Left, Y::Bottom, right),
+        beside(-1.0, 1.0, X::Right, Y::Top, left),
+        beside(-1.0, -1.0, X::Right, Y::Bottom, left),
+        // Off a corner.
+        beside(1.0, -1.0, X::Left, Y::Top, Vector::ZERO),
+        beside(-1.0, -1.0, X::Right, Y::Top, Vector::ZERO),
+        beside(1.0, 1.0, X::Left, Y::Bottom, Vector::ZERO),
+        beside(-1.0, 1.0, X::Right, Y::Bottom, Vector::ZERO),
+    ];
+    for far_px in [24.0, 48.0, 80.0, 120.0] {
+        for eighth in 0..16_u32 {
+            let (sin, cos) = maths::sin_cos(maths::TAU * f64::from(eighth) / 16.0);
+            let towards = Vector::new(cos, sin);
+            let (anchor_x, anchor_y) = anchors(towards);
+            let on_halo = towards / maths::fabs(cos).max(maths::fabs(sin));
+            let (offset_px, leader) = (towards * far_px, Leader::Line);
+            spots.push(Spot { on_halo, anchor_x, anchor_y, offset_px, leader, price: far_px / 8.0 });
+        }
+    }
+    for (i, spot) in (0_u32..).zip(&mut spots) {
+        spot.price += f64::from(i) * 0.01;
+    }
+    spots
 }
 
 /// The pieces that a view names.
@@ -108,7 +157,7 @@ fn named<'a>(board: &'a Board, view: &TableView) -> Vec<Named<'a>> {
     let mut found = Vec::new();
     let mut add = |id: &'a str, words: &'a str, ink, outline: Vec<Point>| {
         if let Some(extent) = Extent::around(outline.iter().copied()) {
-            found.push(Named { id, words, ink, extent });
+            found.push(Named { id, words, ink, extent, wide_px: lettering::width_em(words) * NAME_PX });
         }
     };
     if view.names != Names::Off {
@@ -124,37 +173,33 @@ fn named<'a>(board: &'a Board, view: &TableView) -> Vec<Named<'a>> {
     found
 }
 
-/// The outlines of all pieces.
-fn pieces(board: &Board) -> Vec<(Extent, Vec<Point>)> {
-    let table = board.table();
-    let ships = (0..table.ships().len()).map(|i| table.ship_base(i).outline(FLATNESS_MM));
-    let obstacles = (0..table.obstacles().len()).map(|i| table.obstacle(i).outline(FLATNESS_MM));
-    ships.chain(obstacles).filter_map(|outline| Some((Extent::around(outline.iter().copied())?, outline))).collect()
-}
-
-/// Points looked at in a name's place.
-const SAMPLES: usize = 15;
-
-fn samples(place: &Extent) -> impl Iterator<Item = Point> {
-    let (min, max) = (place.min, place.max);
-    [0.0, 0.25, 0.5, 0.75, 1.0].into_iter().flat_map(move |across| {
-        [0.0, 0.5, 1.0].map(|up| Point::new(min.x + (max.x - min.x) * across, min.y + (max.y - min.y) * up))
-    })
-}
-
 impl Named<'_> {
     /// Where the name is anchored: on the piece's halo.
-    fn anchor(&self, beside: Beside) -> Point {
+    fn anchor(&self, spot: &Spot) -> Point {
         let half = (self.extent.max - self.extent.min) / 2.0 + Vector::splat(HALO_MM);
-        self.extent.centre() + beside.towards() * half
+        self.extent.centre() + spot.on_halo * half
     }
 
     /// What the name takes up on the table at a zoom.
-    fn place(&self, beside: Beside, px_per_mm: f64) -> Extent {
-        let letters = u32::try_from(self.words.chars().count()).unwrap_or(u32::MAX);
-        let half = Vector::new(f64::from(letters) * LETTER_EM, 1.0) * (NAME_PX / 2.0 / px_per_mm);
-        let towards = beside.towards();
-        let middle = self.anchor(beside) + towards * (AWAY_PX / px_per_mm) + towards * half;
-        Extent { min: middle - half, max: middle + half }
+    fn place(&self, spot: &Spot, px_per_mm: f64) -> Extent {
+        let at = self.anchor(spot) + spot.offset_px / px_per_mm;
+        let size = Vector::new(self.wide_px, NAME_PX * lettering::CAPITALS) / px_per_mm;
+        box_at(at, size, spot.anchor_x, spot.anchor_y)
     }
+}
+
+/// A box of a size whose anchored part stands at a point.
+fn box_at(at: Point, size: Vector, anchor_x: AnchorX, anchor_y: AnchorY) -> Extent {
+    let left = match anchor_x {
+        AnchorX::Left => 0.0,
+        AnchorX::Middle => 0.5,
+        AnchorX::Right => 1.0,
+    };
+    let low = match anchor_y {
+        AnchorY::Bottom => 0.0,
+        AnchorY::Middle => 0.5,
+        AnchorY::Top => 1.0,
+    };
+    let min = at - size * Vector::new(left, low);
+    Extent { min, max: min + size }
 }

@@ -3,12 +3,13 @@
 use crate::support::{board, obstacle, picture, report, ship, whole_mat};
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
-use deadreckon_geometry::pose::{Point, Vector};
+use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::Template;
+use deadreckon_geometry::tolerance::EndBand;
 use deadreckon_scene::display_list::{DisplayList, Drawn};
 use deadreckon_scene::hit::{piece_at, pieces_at};
-use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, measure_picture};
+use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, arcs_picture, measure_picture};
 use deadreckon_scene::option_picture::{OptionView, option_picture};
 use deadreckon_scene::table_picture::{Names, TableView, table_picture};
 use deadreckon_xwing::board::Board;
@@ -44,6 +45,16 @@ fn any_board() -> impl Strategy<Value = Board> {
     (ships, obstacles).prop_map(|(ships, obstacles)| board(Edition::Second, ships, obstacles))
 }
 
+/// Some band around a place.
+fn band(end: Pose) -> EndBand {
+    let square = |half: f64| {
+        [(-half, -half), (half, -half), (half, half), (-half, half)]
+            .map(|(x, y)| end.frame().point(Point::new(x, y)))
+            .to_vec()
+    };
+    EndBand { outer: square(21.5), inner: square(18.5) }
+}
+
 /// Everything that can be asked about the first ship, in one list.
 fn everything(board: &Board) -> DisplayList {
     let view = TableView { names: Names::All, selected: Some(Piece::Ship(0)), ..TableView::default() };
@@ -51,7 +62,7 @@ fn everything(board: &Board) -> DisplayList {
     let start = board.table().ships()[0].pose;
     let end = start.then(Vector::new(10.0, 80.0), 0.0);
     let asked = report(board, 0, "barrel_roll.left.front", end, Some((Template::straight(1), start)));
-    list.extend(option_picture(board, 0, &asked, &OptionView { slack_mm: 1.5, ..OptionView::default() }));
+    list.extend(option_picture(board, 0, &asked, &OptionView { band: Some(&band(end)), ..OptionView::default() }));
     let other = board.table().ships().len() - 1;
     for to in [MeasureTo::Ship(other), MeasureTo::ShipInArc(other, ArcKind::Front), MeasureTo::Obstacle(0)] {
         match measure_picture(board, 0, to) {
@@ -60,6 +71,7 @@ fn everything(board: &Board) -> DisplayList {
         }
     }
     list.extend(arc_picture(board, 0, &ArcKind::ALL).unwrap());
+    list.extend(arcs_picture(board, 0, &ArcKind::ALL, ArcKind::Rear).unwrap());
     list
 }
 

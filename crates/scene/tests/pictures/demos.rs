@@ -8,7 +8,7 @@ use deadreckon_scene::display_list::{DisplayList, Extent, Text};
 use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, measure_extent, measure_picture};
 use deadreckon_scene::option_picture::{OptionView, option_extent, option_picture};
 use deadreckon_scene::svg::Sheet;
-use deadreckon_scene::table_picture::{TableView, mat_extent, table_picture};
+use deadreckon_scene::table_picture::{Sight, TableView, asked_picture, mat_extent};
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::Action;
@@ -20,8 +20,8 @@ fn demo(name: &str) -> Board {
 
 /// Draws a demo with something over it, titled as the demo is.
 fn draw(name: &str, board: &Board, view: Extent, overlay: DisplayList, theme: &str) {
-    let mut list = table_picture(board, &TableView { selected: Some(Piece::Ship(0)), ..TableView::default() });
-    list.extend(overlay);
+    let table = TableView { selected: Some(Piece::Ship(0)), ..TableView::default() };
+    let list = asked_picture(board, &table, overlay, &Sight::of_picture(view, 1000.0));
     let title = Some(Text::Literal(board.position().title.clone()));
     let sheet = Sheet { title, ..Sheet::new(view, 1000.0, &board.position().parts) };
     golden(&format!("demo-{name}"), &sheet.svg(&list, &Theme::named(theme).unwrap(), &english));

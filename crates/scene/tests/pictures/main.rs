@@ -6,6 +6,7 @@ mod any_board;
 mod clips;
 mod demos;
 mod measure;
+mod names;
 mod option;
 mod png;
 mod reach;

@@ -8,6 +8,7 @@ use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_geometry::table::{MatEdge, Piece};
 use deadreckon_geometry::template::{Side, Template};
+use deadreckon_geometry::tolerance::EndBand;
 use deadreckon_scene::display_list::{Drawn, Item, Label, Text};
 use deadreckon_scene::option_picture::{OptionView, Verdict, option_extent, option_picture, verdict};
 use deadreckon_xwing::board::Board;
@@ -58,7 +59,13 @@ fn a_roll_that_fits_with_the_other_places_behind_it() {
     let board = tight_spot();
     let report = roll(&board, 0, Side::Right, "back", -10.0);
     let others = [roll(&board, 0, Side::Right, "front", 10.0), roll(&board, 0, Side::Right, "middle", 0.0)];
-    let view = OptionView { others: &others, slack_mm: 2.0, ..OptionView::default() };
+    let about = |half: f64| {
+        [(-half, -half), (half, -half), (half, half), (-half, half)]
+            .map(|(x, y)| report.end.frame().point(Point::new(x, y)))
+            .to_vec()
+    };
+    let band = EndBand { outer: about(21.6), inner: about(18.6) };
+    let view = OptionView { others: &others, band: Some(&band), ..OptionView::default() };
     draw("roll-fits", &board, 0, &report, &view);
 }
 

@@ -9,7 +9,7 @@ use deadreckon_geometry::table::{Mat, Piece};
 use deadreckon_geometry::template::Template;
 use deadreckon_scene::display_list::{Arg, DisplayList, Extent};
 use deadreckon_scene::svg::Sheet;
-use deadreckon_scene::table_picture::{TableView, mat_extent, table_picture};
+use deadreckon_scene::table_picture::{Sight, TableView, asked_picture, mat_extent};
 use deadreckon_scene::texts::{KEYS, plain_number};
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::board::Board;
@@ -149,6 +149,13 @@ pub(crate) fn english(key: &str, args: &[(&'static str, Arg)]) -> String {
         "legend-fits" => "fits".into(),
         "legend-narrow" => "fits narrowly".into(),
         "legend-blocked" => "does not fit".into(),
+        "arc-front" => "Front".into(),
+        "arc-rear" => "Rear".into(),
+        "arc-left" => "Left".into(),
+        "arc-right" => "Right".into(),
+        "arc-full-front" => "Full front".into(),
+        "arc-full-rear" => "Full rear".into(),
+        "arc-bullseye" => "Bullseye".into(),
         "test-title" => "A <title> & more".into(),
         _ => panic!("no words for {key}"),
     }
@@ -165,12 +172,10 @@ pub(crate) fn whole_mat() -> Extent {
     mat_extent(Mat::STANDARD)
 }
 
-/// The table with a question over it.
+/// The table with a question over it, names kept apart for a usual zoom.
 pub(crate) fn over_table(board: &Board, selected: usize, overlay: DisplayList) -> DisplayList {
     let view = TableView { selected: Some(Piece::Ship(selected)), ..TableView::default() };
-    let mut list = table_picture(board, &view);
-    list.extend(overlay);
-    list
+    asked_picture(board, &view, overlay, &Sight { px_per_mm: 1.8, seen: None })
 }
 
 /// Compares a picture with `tests/golden/<name>.svg`, byte for byte.

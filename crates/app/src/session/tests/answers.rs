@@ -4,6 +4,7 @@ use super::super::*;
 use super::session;
 use deadreckon_content::shipped;
 use deadreckon_testkit::answers::compare;
+use deadreckon_xwing::report::OptionReport;
 use serde_json::{Map, Value, json};
 
 fn options(session: &Session) -> Value {

@@ -1,10 +1,10 @@
-//! What kind of file this is, by its first words.
+//! What kind of file this is, by its first words: not by its name, which anybody may change.
 
-use deadreckon_content::{position, ron_files, short};
+use crate::{position, ron_files, short};
 
 /// Kinds of files, in the order in which they are checked: what others name comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Kind {
+pub enum Kind {
     /// A parts set.
     PartsSet,
     /// Outlines of obstacles.
@@ -22,15 +22,26 @@ pub(super) enum Kind {
 }
 
 /// The value of `format` in a file of certificates.
-pub(super) const CERTIFICATES_FORMAT: &str = "deadreckon-certificates";
+pub const CERTIFICATES_FORMAT: &str = "deadreckon-certificates";
 
 /// What is wrong with a file of no known kind.
-pub(super) const NOT_OURS: &str = "not one of our files; expected a position, a parts set, outlines, an edition or \
+pub const NOT_OURS: &str = "not one of our files; expected a position, a parts set, outlines, an edition or \
                                    certificates, each of which says so as its \"format\"";
+
+/// What is wrong with a file of a known kind that is neither a position nor something that positions name.
+pub const NOT_FOR_A_TABLE: &str = "this kind of file is not opened on a table, as positions, parts sets and outlines \
+                                   are; `reckon check` goes through it";
 
 impl Kind {
     /// The kind that a file says it is.
-    pub(super) fn of(bytes: &[u8]) -> Self {
+    ///
+    /// ```
+    /// use deadreckon_content::kind::Kind;
+    /// assert_eq!(Kind::of(br#"(format: "deadreckon-parts-set", version: 1,"#), Kind::PartsSet);
+    /// assert_eq!(Kind::of(b"a picture"), Kind::Unknown);
+    /// ```
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Self {
         let text = String::from_utf8_lossy(bytes);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text).trim_start();
         if short::is_short(text) {

@@ -1,0 +1,209 @@
+//! Mouse and keys over the table.
+
+use super::Hand;
+use crate::camera::TableView;
+use crate::show::handle;
+use bevy::prelude::{KeyCode, MouseButton};
+use deadreckon_geometry::maths;
+use deadreckon_geometry::pose::{Point, Pose, Vector};
+use deadreckon_geometry::table::Piece;
+
+const CONTROL: KeyCode = KeyCode::ControlLeft;
+const SHIFT: KeyCode = KeyCode::ShiftLeft;
+
+fn crowd() -> Hand {
+    Hand::on(&["--scene", "crowd"])
+}
+
+/// Where a ship is, in the window.
+fn ship(hand: &Hand, id: &str) -> Point {
+    hand.at(hand.pose(id).position)
+}
+
+#[test]
+fn a_click_selects_a_piece_and_one_beside_every_piece_selects_none() {
+    let mut hand = crowd();
+    let ids: Vec<String> = hand.session().board().position().ships.iter().map(|ship| ship.id.clone()).collect();
+    for id in ids {
+        let at = ship(&hand, &id);
+        hand.click(at);
+        assert_eq!(hand.session().selected(), Some(id.as_str()));
+    }
+    let rock = hand.session().board().position().obstacles[0].clone();
+    let at = hand.at(rock.pose.position);
+    hand.click(at);
+    assert_eq!(hand.session().selected(), Some(rock.id.as_str()));
+    let view = hand.view();
+    let corner = view.area_centre - view.area_size / 2.0 + Vector::splat(4.0);
+    hand.click(corner);
+    assert_eq!(hand.session().selected(), None);
+}
+
+#[test]
+fn pointing_at_a_piece_lights_it_and_panels_cover_the_table() {
+    let mut hand = crowd();
+    let at = ship(&hand, "red-1");
+    hand.point(at);
+    let red = hand.session().piece("red-1");
+    assert_eq!(hand.session().hovered(), red);
+    hand.point(Point::new(5.0, 500.0));
+    assert_eq!(hand.session().hovered(), None);
+}
+
+#[test]
+fn a_dragged_piece_follows_the_pointer_and_is_one_step_back() {
+    let mut hand = crowd();
+    let before = hand.pose("red-1");
+    let from = ship(&hand, "red-1") + Vector::new(3.0, 2.0);
+    let by = Vector::new(41.0, -23.0);
+    hand.drag(MouseButton::Left, from, from + by);
+    let view = hand.view();
+    let moved = hand.pose("red-1").position - before.position;
+    let expected = Vector::new(by.x, -by.y) / view.px_per_mm;
+    assert!((moved - expected).length() < 1e-3, "{moved} is not {expected}");
+    assert_eq!(hand.session().steps(), (1, 0));
+    hand.key(&[CONTROL], KeyCode::KeyZ);
+    assert_eq!(hand.pose("red-1"), before);
+    hand.key(&[CONTROL, SHIFT], KeyCode::KeyZ);
+    assert_eq!(hand.pose("red-1").position - before.position, moved);
+    hand.key(&[CONTROL], KeyCode::KeyZ);
+    hand.key(&[CONTROL], KeyCode::KeyY);
+    assert_eq!(hand.pose("red-1").position - before.position, moved);
+}
+
+#[test]
+fn a_press_that_hardly_moves_is_a_click() {
+    let mut hand = crowd();
+    let before = hand.pose("red-1");
+    let from = ship(&hand, "red-1");
+    hand.drag(MouseButton::Left, from, from + Vector::new(2.0, 1.0));
+    assert_eq!((hand.pose("red-1"), hand.session().steps()), (before, (0, 0)));
+    assert_eq!(hand.session().selected(), Some("red-1"));
+}
+
+#[test]
+fn what_is_shown_after_a_drag_is_judged_where_the_piece_lies() {
+    let mut hand = crowd();
+    let from = ship(&hand, "red-1");
+    hand.drag(MouseButton::Left, from, from + Vector::new(30.0, 30.0));
+    let session = hand.session();
+    let board = session.board();
+    for report in session.options().all() {
+        let asked = board.judge(session.selected_ship().unwrap(), report.choice, None).unwrap();
+        assert_eq!(*report, asked, "{}", report.choice);
+    }
+}
+
+#[test]
+fn keys_turn_nudge_and_remove() {
+    let mut hand = crowd();
+    let at = ship(&hand, "red-1");
+    hand.click(at);
+    let before = hand.pose("red-1");
+    let turned = |pose: Pose| maths::degrees(maths::wrap_angle(pose.heading - before.heading));
+    hand.key(&[], KeyCode::KeyQ);
+    assert!((turned(hand.pose("red-1")) - 1.0).abs() < 1e-9);
+    hand.key(&[SHIFT], KeyCode::KeyE);
+    assert!((turned(hand.pose("red-1")) + 9.0).abs() < 1e-9);
+    hand.key(&[CONTROL], KeyCode::KeyQ);
+    assert!((turned(hand.pose("red-1")) + 8.9).abs() < 1e-9);
+    hand.key(&[], KeyCode::ArrowRight);
+    hand.key(&[SHIFT], KeyCode::ArrowDown);
+    let moved = hand.pose("red-1").position - before.position;
+    assert!((moved - Vector::new(1.0, -10.0)).length() < 1e-9, "{moved}");
+    hand.key(&[], KeyCode::Delete);
+    assert_eq!(hand.session().piece("red-1"), None);
+    hand.key(&[CONTROL], KeyCode::KeyZ);
+    assert!(hand.session().piece("red-1").is_some());
+}
+
+#[test]
+fn the_handle_ahead_of_a_piece_turns_it() {
+    let mut hand = crowd();
+    let at = ship(&hand, "red-1");
+    hand.click(at);
+    let pose = hand.pose("red-1");
+    let from = hand.at(handle(&hand.view(), pose));
+    let to = hand.at(pose.position + Vector::new(-60.0, 0.0));
+    hand.drag(MouseButton::Left, from, to);
+    assert!((maths::degrees(hand.pose("red-1").heading).abs() - 180.0).abs() < 1e-9);
+    assert_eq!(hand.pose("red-1").position, pose.position);
+}
+
+#[test]
+fn the_wheel_zooms_to_the_pointer_and_not_over_the_panels() {
+    let mut hand = crowd();
+    let at = ship(&hand, "red-1") + Vector::new(17.0, 9.0);
+    hand.point(at);
+    let (held, before) = (hand.view().to_table(at), hand.view());
+    hand.wheel(3.0);
+    assert!(hand.view().px_per_mm > before.px_per_mm * 1.2);
+    assert!((hand.view().to_table(at) - held).length() < 1e-3, "what is under the pointer stays there");
+    hand.wheel(-3.0);
+    assert!((hand.view().px_per_mm - before.px_per_mm).abs() < 1e-9);
+    hand.point(Point::new(1200.0, 500.0));
+    hand.wheel(3.0);
+    assert!((hand.view().px_per_mm - before.px_per_mm).abs() < 1e-9, "the panel scrolls instead");
+}
+
+#[test]
+fn shift_and_the_wheel_turn_the_selected_piece() {
+    let mut hand = crowd();
+    let at = ship(&hand, "red-1");
+    hand.click(at);
+    let (before, view) = (hand.pose("red-1"), hand.view());
+    hand.key_is(SHIFT, bevy::input::ButtonState::Pressed);
+    hand.wheel(1.0);
+    hand.key_is(SHIFT, bevy::input::ButtonState::Released);
+    let turned = maths::degrees(maths::wrap_angle(hand.pose("red-1").heading - before.heading));
+    assert!((turned - 5.0).abs() < 1e-9, "{turned}");
+    assert_eq!(hand.view().px_per_mm, view.px_per_mm);
+}
+
+#[test]
+fn the_right_button_moves_the_table_and_selects_nothing() {
+    let mut hand = crowd();
+    let at = ship(&hand, "red-1");
+    hand.click(at);
+    let under = hand.view().to_table(at);
+    hand.drag(MouseButton::Right, at, at + Vector::new(50.0, 20.0));
+    assert!((hand.view().to_table(at + Vector::new(50.0, 20.0)) - under).length() < 1e-3);
+    assert_eq!(hand.session().selected(), Some("red-1"));
+    assert_eq!(hand.session().steps(), (0, 0));
+}
+
+#[test]
+fn m_and_a_click_measure_to_a_piece() {
+    let mut hand = Hand::on(&["--scene", "half-obstructed", "--select", "red-1"]);
+    hand.key(&[], KeyCode::KeyM);
+    let at = ship(&hand, "black-1");
+    hand.click(at);
+    assert_eq!(hand.session().measured_id(), Some("black-1"));
+    assert_eq!(hand.session().selected(), Some("red-1"));
+    hand.key(&[], KeyCode::Escape);
+    assert_eq!(hand.session().measured(), None::<Piece>);
+}
+
+#[test]
+fn a_shows_the_arcs_and_shift_lights_the_next_one() {
+    let mut hand = Hand::on(&["--scene", "crowd", "--select", "red-1"]);
+    hand.key(&[], KeyCode::KeyA);
+    assert_eq!(hand.session().arcs().count(), 1);
+    let first = hand.session().lit_arc();
+    hand.key(&[SHIFT], KeyCode::KeyA);
+    assert_ne!(hand.session().lit_arc(), first);
+    assert_eq!(hand.session().arcs().count(), 1, "they stay shown");
+    hand.key(&[], KeyCode::KeyA);
+    assert_eq!(hand.session().arcs().count(), 0);
+}
+
+#[test]
+fn f_shows_the_whole_mat() {
+    let mut hand = crowd();
+    let at = ship(&hand, "red-1");
+    hand.point(at);
+    hand.wheel(9.0);
+    hand.key(&[], KeyCode::KeyF);
+    let TableView { area_centre, .. } = hand.view();
+    assert!((hand.at(Point::splat(457.2)) - area_centre).length() < 1.0);
+}

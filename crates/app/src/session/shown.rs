@@ -1,0 +1,93 @@
+//! What the selected ship may do, and which of it is shown on the table.
+
+use super::Session;
+use super::options::Options;
+use deadreckon_geometry::tolerance::{EndBand, Slack};
+use deadreckon_xwing::report::{OptionReport, SlideChoice};
+
+impl Session {
+    /// What the selected ship may do.
+    pub(crate) fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Key of the option shown on the table.
+    pub(crate) fn previewed(&self) -> Option<&str> {
+        self.previewed.as_deref().or(self.pinned.as_deref())
+    }
+
+    /// Key of the option that stays shown.
+    pub(crate) fn pinned(&self) -> Option<&str> {
+        self.pinned.as_deref()
+    }
+
+    /// Shows an option on the table, or none.
+    pub(crate) fn preview(&mut self, key: Option<String>) {
+        self.previewed = key.filter(|key| self.options.find(key).is_some());
+        self.judge_slide();
+    }
+
+    /// Keeps an option shown, or lets it go.
+    pub(crate) fn pin(&mut self, key: Option<String>) {
+        self.pinned = key.filter(|key| self.options.find(key).is_some());
+        self.previewed.clone_from(&self.pinned);
+        self.judge_slide();
+    }
+
+    /// The option shown on the table, judged at its chosen slides.
+    pub(crate) fn shown_report(&self) -> Option<&OptionReport> {
+        let key = self.previewed()?;
+        self.options.judged(key).or_else(|| self.options.find(key))
+    }
+
+    /// The chosen slides of an option: as placed by hand, or as the report has them.
+    pub(crate) fn slide_of(&self, key: &str) -> Option<SlideChoice> {
+        self.slides.get(key).copied()
+    }
+
+    /// The slides at which a sliding option was judged before anybody placed them: what differs from no slide at all.
+    pub(crate) fn usual_place(&self, report: &OptionReport) -> Option<SlideChoice> {
+        let none = SlideChoice { template: 0.0, ship: 0.0 };
+        let middle = self.board.judge(self.selected_ship()?, report.choice, Some(none)).ok()?;
+        let along = report.start.forward();
+        let template = match (&report.template, &middle.template) {
+            (Some((_, laid)), Some((_, unslid))) => (laid.position - unslid.position).dot(along),
+            _ => 0.0,
+        };
+        let ship = (report.end.position - middle.end.position - along * template).dot(report.end.forward());
+        Some(SlideChoice { template, ship })
+    }
+
+    /// Places the slides of the shown option; without one that slides nothing is changed.
+    ///
+    /// # Errors
+    /// Why the option cannot lie there at all: a slide beyond its limit. Nothing is changed then.
+    pub(crate) fn slide(&mut self, place: SlideChoice) -> Result<(), String> {
+        let Some((ship, report)) = self.selected_ship().zip(self.shown_report()) else { return Ok(()) };
+        if report.slides.is_none() {
+            return Ok(());
+        }
+        let choice = report.choice;
+        self.board.judge(ship, choice, Some(place)).map_err(|fault| fault.to_string())?;
+        self.slides.insert(choice.to_string(), place);
+        self.judge_slide();
+        Ok(())
+    }
+
+    /// Where the edges of the shown option's end base may lie on a real table; `None` where every piece lies exactly,
+    /// and for options that have no such band.
+    pub(crate) fn end_band(&self) -> Option<EndBand> {
+        let slack = Some(self.slack()).filter(|slack| *slack != Slack::PERFECT)?;
+        let report = self.shown_report()?;
+        let place = self.slide_of(&report.choice.to_string());
+        self.board.end_band(self.selected_ship()?, report.choice, place, &slack).ok().flatten()
+    }
+
+    /// Judges the shown option at its chosen slides.
+    pub(super) fn judge_slide(&mut self) {
+        let Some(key) = self.previewed().map(str::to_owned) else { return };
+        if let (Some(ship), Some(place)) = (self.selected_ship(), self.slides.get(&key).copied()) {
+            self.options.judge(&self.board, ship, &key, place, &self.slack());
+        }
+    }
+}
