@@ -36,6 +36,7 @@ moment-playing = The move is being shown; all figures are those after it.
 moment-next = A click on an option or on a piece shows the end first.
 
 tolerance-label = Real table:
+tolerance-judging = being judged…
 tolerance-perfect = Exact
 tolerance-perfect-hint = Every piece lies exactly where it is drawn.
 tolerance-careful = Careful hands

@@ -20,6 +20,7 @@ mod playback;
 mod render_fault;
 mod session;
 mod settings;
+mod settle;
 mod show;
 mod start;
 mod table;
@@ -171,6 +172,7 @@ fn build(app: &mut App, args: Args, began: Instant, verdict: capture::Verdict, s
         playback::plugin,
         render_fault::plugin,
         settings::plugin,
+        settle::plugin,
         show::plugin,
         table::plugin,
         ui::plugin,

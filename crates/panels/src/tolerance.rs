@@ -11,6 +11,18 @@ pub struct ToleranceView {
     pub presets: Vec<String>,
     /// The key of the one in use.
     pub chosen: String,
+    /// Whether every option has its verdict of a real table.
+    pub judging: Judging,
+}
+
+/// Whether every option has its verdict of a real table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Judging {
+    /// It has.
+    #[default]
+    Done,
+    /// Some still have that of exact pieces.
+    UnderWay,
 }
 
 /// Draws the choice.
@@ -27,4 +39,7 @@ pub fn tolerance(ui: &mut Ui, texts: &Texts, view: &ToleranceView, out: &mut Vec
         }
     });
     response.response.labelled_by(label.id);
+    if view.judging == Judging::UnderWay {
+        ui.weak(texts.get("tolerance-judging"));
+    }
 }

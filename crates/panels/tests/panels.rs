@@ -15,7 +15,7 @@ use deadreckon_panels::playback::{PlaybackView, Running, playback};
 use deadreckon_panels::rules::{ActionGroup, Allowed, DialPlace, OnClick, OptionRow, RulesView, Sliding, rules};
 use deadreckon_panels::slide::{Legal, SlideView};
 use deadreckon_panels::status::{ClickMeans, OverlapView, StatusView, status};
-use deadreckon_panels::tolerance::{ToleranceView, tolerance};
+use deadreckon_panels::tolerance::{Judging, ToleranceView, tolerance};
 use deadreckon_panels::verdict::Verdict;
 use deadreckon_panels::{Intent, Motion, NewPiece, PieceEdit, PlaybackCommand, ViewCommand};
 use deadreckon_xwing::report::{SlideChoice, Slides, Stretch};
@@ -474,9 +474,11 @@ fn a_verdict_within_a_slack_says_its_bounds() {
 
 #[test]
 fn a_tolerance_is_chosen_by_its_name() {
-    let view = ToleranceView { presets: vec!["perfect".into(), "club".into()], chosen: "perfect".into() };
+    let (presets, chosen) = (vec!["perfect".into(), "club".into()], "perfect".into());
+    let view = ToleranceView { presets, chosen, judging: Judging::UnderWay };
     let mut panel = window(move |ui, texts, out| tolerance(ui, texts, &view, out));
     panel.run();
+    panel.get_by_label("being judged…");
     panel.get_by_value("Exact").click();
     panel.run();
     panel.get_by_label("Usual play").click();

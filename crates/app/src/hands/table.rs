@@ -7,6 +7,7 @@ use bevy::prelude::{KeyCode, MouseButton};
 use deadreckon_geometry::maths;
 use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::table::Piece;
+use deadreckon_geometry::tolerance::Slack;
 
 const CONTROL: KeyCode = KeyCode::ControlLeft;
 const SHIFT: KeyCode = KeyCode::ShiftLeft;
@@ -206,4 +207,31 @@ fn f_shows_the_whole_mat() {
     hand.key(&[], KeyCode::KeyF);
     let TableView { area_centre, .. } = hand.view();
     assert!((hand.at(Point::splat(457.2)) - area_centre).length() < 1.0);
+}
+
+#[test]
+fn what_is_left_to_a_real_table_waits_for_the_hand_to_rest_and_is_right_then() {
+    let mut hand = Hand::on(&["--scene", "rear-only-roll", "--select", "red-1", "--tolerance", "club"]);
+    let from = ship(&hand, "red-1");
+    hand.point(from);
+    hand.press();
+    hand.point(from + Vector::new(20.0, 5.0));
+    assert!(!hand.session().options().is_settled(), "the drag goes first");
+    hand.point(from + Vector::new(24.0, 8.0));
+    hand.release();
+    for _ in 0..2000 {
+        if hand.session().options().is_settled() {
+            break;
+        }
+        hand.app.update();
+    }
+    let session = hand.session();
+    let (board, ship) = (session.board(), session.selected_ship().unwrap());
+    let mut judged = 0;
+    for report in session.options().all() {
+        let asked = board.tolerance(ship, report.choice, None, &Slack::CLUB).unwrap();
+        assert_eq!(session.options().tolerance(&report.choice.to_string()), asked.as_ref(), "{}", report.choice);
+        judged += usize::from(asked.is_some());
+    }
+    assert!(judged > 5, "{judged}");
 }

@@ -1,6 +1,7 @@
 //! The mouse over the table: select, drag, turn, pan, zoom, measure.
 
 use crate::camera::TableView;
+use crate::input::Dragging;
 use crate::playback::Playback;
 use crate::session::{ChangeKey, Session};
 use crate::show::handle;
@@ -229,9 +230,15 @@ fn hover(
     }
 }
 
+/// Says whether a piece is being put somewhere.
+fn tell(drag: Res<Drag>, mut dragging: ResMut<Dragging>) {
+    let holds = drag.moved && matches!(drag.doing, Some(Doing::Piece(..) | Doing::Turn(_)));
+    dragging.set_if_neq(Dragging(holds));
+}
+
 /// Adds the mouse.
 pub(super) fn plugin(app: &mut App) {
-    let systems = (wheel, press, follow, release, hover).chain().after(bevy::input::InputSystems);
+    let systems = (wheel, press, follow, release, hover, tell).chain().after(bevy::input::InputSystems);
     app.init_resource::<Drag>().add_systems(PreUpdate, systems);
 }
 

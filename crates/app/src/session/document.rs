@@ -59,9 +59,10 @@ impl Session {
         self.select(self.board.position().turn.ship.clone());
     }
 
-    /// Opens an empty mat of the same edition.
+    /// Opens an empty mat of the same edition, asked about with the same parts set.
     pub(crate) fn open_new(&mut self) {
-        let position = Position::new(self.board.position().edition);
+        let old = self.board.position();
+        let position = Position { parts: old.parts.clone(), ..Position::new(old.edition) };
         // An empty mat of an edition that is already in use can be laid out.
         if let Ok(board) = Board::new(position, &self.components) {
             self.open(board, Origin::New);

@@ -2,9 +2,9 @@
 
 use deadreckon_geometry::tolerance::{Judgement, Slack};
 use deadreckon_xwing::board::Board;
-use deadreckon_xwing::choice::Action;
+use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::report::{OptionReport, SlideChoice};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 /// The judged options of one ship.
 #[derive(Debug, Clone, Default)]
@@ -13,8 +13,10 @@ pub(crate) struct Options {
     pub actions: Vec<(Action, Result<Vec<OptionReport>, String>)>,
     /// A sliding option judged at a place chosen by hand, with its key.
     judged: Option<(String, OptionReport)>,
-    /// How each reposition stands on a real table, by key; empty if every piece lies exactly.
+    /// How each option stands on a real table, by key; empty if every piece lies exactly.
     tolerances: BTreeMap<String, Judgement>,
+    /// Options whose standing on a real table is still to be judged: that takes far longer than the exact verdict.
+    pending: VecDeque<Choice>,
 }
 
 impl Options {
@@ -23,15 +25,25 @@ impl Options {
         let ask = |action| (action, board.options(ship, action).map_err(|error| error.to_string()));
         let mut options = Self { actions: Action::ALL.into_iter().map(ask).collect(), ..Self::default() };
         if *slack != Slack::PERFECT {
-            let reports = options.actions.iter().filter_map(|(_, reports)| reports.as_ref().ok()).flatten();
-            let judge = |report: &OptionReport| {
-                // What has no verdict of this kind keeps its exact one.
-                let found = board.tolerance(ship, report.choice, None, slack).ok().flatten()?;
-                Some((report.choice.to_string(), found))
-            };
-            options.tolerances = reports.filter_map(judge).collect();
+            options.pending = options.all().map(|report| report.choice).collect();
         }
         options
+    }
+
+    /// Whether there is something left for [`Options::settle_one`].
+    pub(crate) fn is_settled(&self) -> bool {
+        self.pending.is_empty()
+    }
+
+    /// Judges how one more option stands on a real table: the one of this key first, if it still waits.
+    pub(super) fn settle_one(&mut self, board: &Board, ship: usize, first: Option<&str>, slack: &Slack) {
+        let wanted = first.and_then(|key| self.pending.iter().position(|choice| choice.to_string() == key));
+        let next = wanted.and_then(|at| self.pending.remove(at)).or_else(|| self.pending.pop_front());
+        let Some(choice) = next else { return };
+        // What has no verdict of this kind keeps its exact one.
+        if let Ok(Some(found)) = board.tolerance(ship, choice, None, slack) {
+            self.tolerances.insert(choice.to_string(), found);
+        }
     }
 
     /// How an option stands on a real table.
@@ -67,6 +79,7 @@ impl Options {
             && let Ok(Some(found)) = board.tolerance(ship, choice, Some(place), slack)
         {
             self.tolerances.insert(key.to_owned(), found);
+            self.pending.retain(|other| *other != choice);
         }
         self.judged = board.judge(ship, choice, Some(place)).ok().map(|report| (key.to_owned(), report));
     }

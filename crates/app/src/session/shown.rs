@@ -4,11 +4,26 @@ use super::Session;
 use super::options::Options;
 use deadreckon_geometry::tolerance::{EndBand, Slack};
 use deadreckon_xwing::report::{OptionReport, SlideChoice};
+use std::time::{Duration, Instant};
 
 impl Session {
     /// What the selected ship may do.
     pub(crate) fn options(&self) -> &Options {
         &self.options
+    }
+
+    /// Judges how options stand on a real table, the shown one first, until all are judged or the time is over;
+    /// at least one.
+    pub(crate) fn settle(&mut self, time: Duration) {
+        let began = Instant::now();
+        let (slack, first) = (self.slack(), self.previewed().map(str::to_owned));
+        let Some(ship) = self.selected_ship() else { return };
+        while !self.options.is_settled() {
+            self.options.settle_one(&self.board, ship, first.as_deref(), &slack);
+            if began.elapsed() >= time {
+                break;
+            }
+        }
     }
 
     /// Key of the option shown on the table.

@@ -16,7 +16,7 @@ use deadreckon_panels::playback::{PlaybackView, Running};
 use deadreckon_panels::rules::{ActionGroup, RulesView, Sliding};
 use deadreckon_panels::slide::{Legal, SlideView};
 use deadreckon_panels::status::{OverlapView, StatusView};
-use deadreckon_panels::tolerance::ToleranceView;
+use deadreckon_panels::tolerance::{Judging, ToleranceView};
 use deadreckon_panels::{Motion, words};
 use deadreckon_scene::clip;
 use deadreckon_xwing::edition::Edition;
@@ -197,6 +197,7 @@ fn rules_view(session: &Session, texts: &Texts) -> RulesView {
         tolerance: ToleranceView {
             presets: Slack::PRESETS.map(|(key, _)| key.to_owned()).to_vec(),
             chosen: session.tolerance().to_owned(),
+            judging: if session.options().is_settled() { Judging::Done } else { Judging::UnderWay },
         },
         groups: groups.collect(),
         previewed: session.previewed().map(str::to_owned),

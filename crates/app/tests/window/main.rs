@@ -6,8 +6,10 @@
 #![cfg(target_os = "linux")]
 
 mod display;
+mod hand;
 
 use display::Display;
+use hand::{CONTROL, Hand};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::{Mutex, MutexGuard};
@@ -57,7 +59,60 @@ fn a_bad_file_is_named_before_any_window() {
     assert!(error_text(&output).contains("bad.json"));
     let output = deadreckon().args(["--scene", "no-such-demo"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert!(error_text(&output).contains("rear-only-roll"), "the demos there are, are listed");
+    let text = error_text(&output);
+    assert!(text.contains("There is no demo position") && text.contains("rear-only-roll"), "{text}");
+}
+
+#[test]
+fn names_and_slides_that_are_none_are_said_with_those_there_are() {
+    for (args, said) in [
+        (&["--theme", "pink"][..], &["no theme", "pink", "dark"][..]),
+        (&["--edition", "nine"], &["no edition", "nine", "second"]),
+        (&["--tolerance", "huge"], &["no tolerance", "huge", "club"]),
+        (&["--parts", "nope"], &["no parts set and no file", "nope", "nominal", "surveyed"]),
+        (&["--scene", "crowd", "--select", "nobody"], &["no ship", "nobody", "red-1"]),
+        (&["--scene", "crowd", "--measure", "nobody"], &["no piece", "nobody", "red-1"]),
+        (&["--scene", "crowd", "--select", "red-1", "--option", "boost.nope"], &["no option", "boost.nope", "boost."]),
+        (&["--scene", "crowd", "--select", "red-1", "--arcs=sideways"], &["no arc", "sideways", "bullseye"]),
+        (
+            &["--scene", "short-stretch-roll", "--option", "barrel_roll.left", "--slide", "99,0"],
+            &["barrel_roll.left", "99", "not within"],
+        ),
+        (
+            &["--scene", "crowd", "--select", "red-1", "--option", "boost.straight_1", "--slide", "1,0"],
+            &["boost.straight_1", "does not slide"],
+        ),
+        (&["--screenshot", "x.txt"], &["x.txt", ".png"]),
+        (&["--outlines", "/no/such/outlines.ron"], &["/no/such/outlines.ron", "cannot be"]),
+    ] {
+        let output = deadreckon().args(args).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let text = error_text(&output);
+        for part in said {
+            assert!(text.contains(part), "{args:?}: {part}: {text}");
+        }
+    }
+}
+
+#[test]
+fn the_users_own_parts_are_named_by_option_and_by_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = folder.path().join("own.ron");
+    let (_, text) = deadreckon_content::shipped::PARTS[0];
+    std::fs::write(&own, text.replacen("\"nominal\"", "\"my own\"", 1)).unwrap();
+    let bad = folder.path().join("bad.ron");
+    std::fs::write(&bad, text.replacen("version: 1", "version: 9", 1)).unwrap();
+    let own = own.to_str().unwrap();
+    for args in [&["--parts", bad.to_str().unwrap()][..], &[own, bad.to_str().unwrap()]] {
+        let output = deadreckon().args(args).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let text = error_text(&output);
+        assert!(text.contains("bad.ron") && text.contains("version"), "{text}");
+    }
+    let Some(shown) = picture(&["--parts", own, "--size", "1000x700"]) else { return };
+    let Some(plain) = picture(&["--size", "1000x700"]) else { return };
+    let differing = shown.pixels.iter().zip(&plain.pixels).filter(|(a, b)| a != b).count();
+    assert!(differing > 20, "the set's name is shown: {differing}");
 }
 
 #[test]
@@ -187,6 +242,87 @@ fn frame_times_are_written_as_json() {
     assert!(stats["median_ms"].as_f64().unwrap() > 0.0);
 }
 
+/// Waits until two seconds cost a process no more than two hundredths of a second; false if it never rests.
+fn rests(id: u32) -> bool {
+    // Processor time of the process in hundredths of a second, from the 14th and 15th field of its stat file.
+    let used = || -> u64 {
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap();
+        let fields: Vec<&str> = stat.rsplit(") ").next().unwrap().split(' ').collect();
+        fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap()
+    };
+    // Busy machines take long to open a window; wait until it has come to rest.
+    (0..40).any(|_| {
+        std::thread::sleep(Duration::from_secs(1));
+        let before = used();
+        std::thread::sleep(Duration::from_secs(2));
+        used() - before <= 2
+    })
+}
+
+/// The place of the only ship in a position file.
+fn place(file: &Path) -> (f64, f64, f64) {
+    let position: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+    let pose = &position["ships"][0]["pose"];
+    let number = |key: &str| pose[key].as_f64().unwrap();
+    (number("x"), number("y"), number("heading_deg"))
+}
+
+/// Waits until a file has another content than this.
+fn wait_for_change(file: &Path, before: &str) {
+    for _ in 0..200 {
+        if std::fs::read_to_string(file).unwrap() != before {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    panic!("the position was not saved");
+}
+
+#[test]
+fn a_ship_is_dragged_turned_saved_and_put_back_by_mouse_and_keys() {
+    let _alone = alone();
+    let Some(display) = Display::open() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.json");
+    let text = r#"{"format": "deadreckon-position", "version": 1, "edition": "second", "ships": [
+        {"id": "a", "player": 1, "base": "large", "pose": {"x": 400, "y": 400, "heading_deg": 90}}]}"#;
+    std::fs::write(&file, text).unwrap();
+    let mut window = deadreckon()
+        .env("DISPLAY", display.name())
+        .env("XDG_CONFIG_HOME", folder.path())
+        .args(["--size", "1280x720"])
+        .arg(&file)
+        .spawn()
+        .unwrap();
+    let hand = Hand::on(display.name());
+    hand.find_window(1280);
+    rests(window.id());
+    if let Some(ended) = window.try_wait().unwrap() {
+        assert!(ended.code() == Some(4) && std::env::var_os("CI").is_none(), "{ended}");
+        eprintln!("skipped: there is no graphics driver; install mesa-vulkan-drivers");
+        return;
+    }
+    // The only ship stands in the middle of what the panels leave free.
+    hand.drag((585, 350), (90, 60));
+    hand.key(None, u32::from('q'));
+    hand.key(Some(CONTROL), u32::from('s'));
+    wait_for_change(&file, text);
+    let moved = place(&file);
+    let saved = std::fs::read_to_string(&file).unwrap();
+    hand.key(Some(CONTROL), u32::from('z'));
+    hand.key(Some(CONTROL), u32::from('z'));
+    hand.key(Some(CONTROL), u32::from('s'));
+    wait_for_change(&file, &saved);
+    let back = place(&file);
+    window.kill().unwrap();
+    window.wait().unwrap();
+    assert!(moved.0 > 410.0 && moved.1 < 390.0, "{moved:?}");
+    let (right, down) = (moved.0 - 400.0, 400.0 - moved.1);
+    assert!((right / down - 1.5).abs() < 1e-6, "it follows the pointer: {moved:?}");
+    assert!((moved.2 - 91.0).abs() < 1e-9, "{moved:?}");
+    assert_eq!(back, (400.0, 400.0, 90.0));
+}
+
 #[test]
 fn idle_draws_nothing() {
     let _alone = alone();
@@ -198,23 +334,7 @@ fn idle_draws_nothing() {
         .args(["--scene", "crowd"])
         .spawn()
         .unwrap();
-    // Processor time of the process in hundredths of a second, from the 14th and 15th field of its stat file.
-    let used = |id: u32| -> u64 {
-        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap();
-        let fields: Vec<&str> = stat.rsplit(") ").next().unwrap().split(' ').collect();
-        fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap()
-    };
-    // Busy machines take long to open a window; wait until it has come to rest.
-    let mut rested = false;
-    for _ in 0..40 {
-        std::thread::sleep(Duration::from_secs(1));
-        let before = used(window.id());
-        std::thread::sleep(Duration::from_secs(2));
-        if used(window.id()) - before <= 2 {
-            rested = true;
-            break;
-        }
-    }
+    let rested = rests(window.id());
     let alive = window.try_wait().unwrap().is_none();
     window.kill().unwrap();
     window.wait().unwrap();

@@ -1,12 +1,13 @@
 //! Arcs on the mat, as far as the ruler reaches.
 
 use crate::display_list::{Backing, Dash, DisplayList, Fill, Label, Layer, Pattern, Stroke, Text};
+use crate::hit::piece_at;
 use crate::ink::Ink;
 use crate::piece::FLATNESS_MM;
 use crate::witness::{Callouts, WORTH_SHOWING_MM, Witness, witness};
 use deadreckon_geometry::arc::{ArcKind, ArcReading, ArmedBase};
 use deadreckon_geometry::maths;
-use deadreckon_geometry::pose::left_of;
+use deadreckon_geometry::pose::{Point, Vector, left_of};
 use deadreckon_geometry::range::RangeBands;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::measure::MeasureError;
@@ -67,7 +68,18 @@ fn bounds(list: &mut DisplayList, board: &Board, armed: &ArmedBase, kind: ArcKin
 /// How far the names of the two half planes stand from their common line, mm.
 const BESIDE_LINE_MM: f64 = 12.0;
 
-/// Writes an arc's name where no other's stands.
+/// How much farther out than usual an arc's name may stand, best first.
+const FARTHER: [f64; 5] = [1.0, 1.2, 0.8, 1.4, 0.65];
+
+/// Whether no piece lies where a name's middle and ends would be.
+fn is_free(board: &Board, at: Point) -> bool {
+    /// Half of a name's width where a whole mat is looked at, mm.
+    const HALF_MM: f64 = 22.0;
+    let ends = [-HALF_MM, -HALF_MM / 2.0, 0.0, HALF_MM / 2.0, HALF_MM].map(|x| at + Vector::new(x, 0.0));
+    ends.into_iter().all(|p| piece_at(board.table(), p).is_none())
+}
+
+/// Writes an arc's name where no other's stands, off the pieces if it can.
 fn name(list: &mut DisplayList, board: &Board, armed: &ArmedBase, kind: ArcKind, owner: Option<&str>) {
     let (key, along) = match kind {
         ArcKind::Front => ("arc-front", 1.0),
@@ -83,19 +95,20 @@ fn name(list: &mut DisplayList, board: &Board, armed: &ArmedBase, kind: ArcKind,
     let [a, b, ..] = armed.base().corners();
     let (half, depth) = (a.distance(b) / 2.0, RangeBands::of(board.table().parts()).depth);
     let middle = (lines.starts[0] + lines.starts[1]) / 2.0;
-    let at = match kind {
+    let [right, left] = lines.directions;
+    let (from, out) = match kind {
         // The two half planes share one line: each name stands on its own side of it.
         ArcKind::FullFront | ArcKind::FullRear => {
-            let [right, left] = lines.directions;
-            let ahead = left_of(right - left).normalize_or_zero();
-            middle + left * (half + depth * along) + ahead * BESIDE_LINE_MM
+            (middle + left * half + left_of(right - left).normalize_or_zero() * BESIDE_LINE_MM, left)
         }
-        ArcKind::Bullseye => middle + lines.directions[0] * depth * along,
+        ArcKind::Bullseye => (middle, left),
         _ => {
-            let ahead = (lines.directions[0] + lines.directions[1]).normalize_or_zero();
-            middle + ahead * (half + depth * along)
+            let ahead = (right + left).normalize_or_zero();
+            (middle + ahead * half, ahead)
         }
     };
+    let places = FARTHER.map(|farther| from + out * (depth * along * farther));
+    let at = places.into_iter().find(|at| is_free(board, *at)).unwrap_or(places[0]);
     let label = Label { backing: Backing::Plate, ..Label::centred(Text::key(key), at, 11.5, ink_of(kind)) };
     list.label(owner, label);
 }

@@ -1,0 +1,44 @@
+//! Judges how options stand on a real table, a few milliseconds in each frame, once the hand rests.
+//!
+//! The exact verdicts are there in every frame, also while a piece is dragged; those of a real table take a hundred
+//! times as long and would make the drag halt.
+
+use crate::FrameSystems;
+use crate::args::Args;
+use crate::input::Dragging;
+use crate::session::Session;
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, RequestRedraw};
+use std::time::Duration;
+
+/// Time for it in one frame: at thirty frames a second most of the frame is left.
+const IN_ONE_FRAME: Duration = Duration::from_millis(10);
+/// A run without a hand waits until everything is judged.
+const WITHOUT_A_HAND: Duration = Duration::from_secs(60);
+
+/// A hand that drags a piece rests when it has not moved for so long.
+const REST: Duration = Duration::from_millis(200);
+
+fn settle(
+    args: Res<Args>,
+    dragging: Res<Dragging>,
+    time: Res<Time<Real>>,
+    mut moves: MessageReader<CursorMoved>,
+    mut still_for: Local<Duration>,
+    mut session: ResMut<Session>,
+    mut next: MessageWriter<RequestRedraw>,
+) {
+    *still_for = if moves.read().count() > 0 { Duration::ZERO } else { *still_for + time.delta() };
+    if session.options().is_settled() || (dragging.0 && *still_for < REST) {
+        return;
+    }
+    session.settle(if args.is_unattended() { WITHOUT_A_HAND } else { IN_ONE_FRAME });
+    if !session.options().is_settled() {
+        next.write(RequestRedraw);
+    }
+}
+
+/// Adds the judging.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, settle.after(FrameSystems::Wishes).before(FrameSystems::Show));
+}
