@@ -62,18 +62,22 @@ fn show(
         }
         None => {
             *under = None;
-            let selected = session.selected().and_then(|id| session.piece(id));
-            let table = TableView { selected, hovered: session.hovered(), names: Names::Off, ..TableView::default() };
-            let arcs = arcs(&session);
             picture.passing = passing(&session, &view);
-            picture.names = names_picture(
-                session.board(),
-                &TableView::default(),
-                &[&picture.passing, &arcs],
-                &Sight { px_per_mm: zoom, seen: None },
-            );
-            picture.still = table_picture(session.board(), &table);
-            picture.still.extend(arcs);
+            // Where the table is looked at changes the handle alone, and at some zooms the names.
+            let lies_still = !session.is_changed() && !playback.is_changed();
+            if lies_still && !zoomed {
+                return;
+            }
+            let arcs = arcs(&session);
+            let sight = Sight { px_per_mm: zoom, seen: None };
+            picture.names = names_picture(session.board(), &TableView::default(), &[&picture.passing, &arcs], &sight);
+            if !lies_still {
+                let selected = session.selected().and_then(|id| session.piece(id));
+                let hovered = session.hovered();
+                let table = TableView { selected, hovered, names: Names::Off, ..TableView::default() };
+                picture.still = table_picture(session.board(), &table);
+                picture.still.extend(arcs);
+            }
         }
     }
 }
