@@ -92,8 +92,17 @@ impl TableView {
         self.centre = extent.centre();
     }
 
-    /// Notes the room that the panels leave; what was fitted to the old room is fitted to the new one.
+    /// The table stays where it is under the hand, whatever room the panels leave from now on.
+    pub(crate) fn hold(&mut self) {
+        self.fitted = None;
+    }
+
+    /// Notes the room that the panels leave; what was fitted to the old room is fitted to the new one. Otherwise the
+    /// table stays where it is in the window: a line that grows below it does not shift what is being dragged.
     pub(crate) fn set_area(&mut self, centre: Point, size: Point, window: Point) {
+        if self.known && self.wanted.or(self.fitted).is_none() {
+            self.centre = self.to_table(centre);
+        }
         self.area_centre = centre;
         self.area_size = size;
         self.window = window;
@@ -197,6 +206,22 @@ mod tests {
         view.pan(Point::new(3.0, 3.0));
         view.set_area(room / 2.0, room, room);
         assert!(view.wanted.is_none());
+    }
+
+    #[test]
+    fn what_is_held_stays_where_it_is_when_the_panels_grow() {
+        let extent = Extent { min: Point::ZERO, max: Point::new(100.0, 100.0) };
+        let mut view = TableView { wanted: Some(extent), ..TableView::default() };
+        let room = Point::new(500.0, 500.0);
+        view.set_area(room / 2.0, room, room);
+        view.fit_wanted();
+        view.hold();
+        let (pointer, close) = (Point::new(123.0, 321.0), view.px_per_mm);
+        let under = view.to_table(pointer);
+        view.set_area(Point::new(250.0, 240.0), Point::new(500.0, 480.0), room);
+        view.fit_wanted();
+        assert!((view.to_table(pointer) - under).length() < 1e-9);
+        assert_eq!(view.px_per_mm, close);
     }
 
     #[test]

@@ -94,7 +94,7 @@ fn press(
     keys: Res<ButtonInput<KeyCode>>,
     window: Single<&Window, With<PrimaryWindow>>,
     on_table: Res<PointerOnTable>,
-    view: Res<TableView>,
+    mut view: ResMut<TableView>,
     mut playback: ResMut<Playback>,
     mut measuring: ResMut<Measuring>,
     mut session: ResMut<Session>,
@@ -117,6 +117,9 @@ fn press(
     } else {
         touch(&mut session, &mut measuring, &view, pointer, at)
     };
+    if !matches!(doing, Doing::Pan | Doing::Look) {
+        view.hold();
+    }
     *drag = Drag { doing: Some(doing), number: drag.number + 1, pressed: pointer, last: pointer, moved: false };
 }
 
