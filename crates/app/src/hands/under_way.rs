@@ -1,8 +1,10 @@
 //! While a move is being shown: what is pointed at and clicked.
 
 use super::Hand;
+use crate::playback::Playback;
 use bevy::prelude::KeyCode;
-use deadreckon_geometry::pose::Vector;
+use deadreckon_geometry::pose::{Point, Vector};
+use deadreckon_panels::PlaybackCommand;
 use deadreckon_panels::playback::Running;
 
 /// A move that stands half-way.
@@ -26,7 +28,7 @@ fn pointing_at_options_leaves_a_paused_move_to_be_seen() {
     let window = hand.view().window;
     let mut y = 100.0;
     while y < window.y - 150.0 {
-        hand.point(deadreckon_geometry::pose::Point::new(window.x * 0.93, y));
+        hand.point(Point::new(window.x * 0.93, y));
         assert_eq!(hand.session().previewed(), None);
         y += 20.0;
     }
@@ -38,19 +40,10 @@ fn pointing_at_options_leaves_a_paused_move_to_be_seen() {
 fn a_click_on_an_option_shows_the_end_first_and_moves_nothing() {
     let mut hand = half_way();
     let (pose, steps) = (hand.pose("gold-1"), hand.session().steps());
-    // Where the row is, is found once the move is over.
-    let mut other = half_way();
-    other.key(&[], KeyCode::KeyP);
-    let at = {
-        let mut ended = half_way();
-        ended
-            .app
-            .world_mut()
-            .resource_mut::<crate::playback::Playback>()
-            .command(deadreckon_panels::PlaybackCommand::Skip);
-        ended.wait();
-        ended.find_option("boost.straight_1")
-    };
+    let mut ended = half_way();
+    ended.app.world_mut().resource_mut::<Playback>().command(PlaybackCommand::Skip);
+    ended.wait();
+    let at = ended.find_option("boost.straight_1");
     hand.click(at);
     assert!(!hand.playback().is_under_way());
     assert_eq!((hand.pose("gold-1"), hand.session().steps()), (pose, steps));
