@@ -6,6 +6,7 @@
 mod document;
 mod edit;
 mod history;
+mod nudges;
 mod options;
 mod shown;
 #[cfg(test)]
@@ -13,6 +14,7 @@ mod tests;
 
 pub(crate) use document::{Opened, Origin};
 
+use crate::session::nudges::Nudges;
 use crate::session::options::Options;
 use bevy::prelude::Resource;
 use deadreckon_geometry::arc::ArcKind;
@@ -49,6 +51,8 @@ pub(crate) struct Session {
     previewed: Option<String>,
     /// The option that stays shown.
     pinned: Option<String>,
+    /// What would make refused things fit.
+    nudges: Nudges,
     /// Places chosen in options that slide, by key.
     slides: BTreeMap<String, SlideChoice>,
     /// The key of the tolerance preset in use.
@@ -100,6 +104,7 @@ impl Session {
             options: Options::default(),
             previewed: None,
             pinned: None,
+            nudges: Nudges::default(),
             slides: BTreeMap::new(),
             tolerance: EXACT,
             measured: None,
@@ -273,6 +278,7 @@ impl Session {
 
     /// Asks anew what the selected ship may do.
     fn ask(&mut self) {
+        self.nudges = Nudges::default();
         self.options = match self.selected_ship() {
             Some(ship) => Options::of(&self.board, ship, &self.slack()),
             None => Options::default(),

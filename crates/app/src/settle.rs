@@ -1,7 +1,8 @@
-//! Judges how options stand on a real table, a few milliseconds in each frame, once the hand rests.
+//! Answers what may wait, a few milliseconds in each frame, once the hand rests: how options stand on a real table,
+//! and the next step after a refusal.
 //!
-//! The exact verdicts are there in every frame, also while a piece is dragged; those of a real table take a hundred
-//! times as long and would make the drag halt.
+//! The exact verdicts are there in every frame, also while a piece is dragged; these take a hundred times as long and
+//! would make the drag halt.
 
 use crate::FrameSystems;
 use crate::args::Args;
@@ -29,16 +30,16 @@ fn settle(
     mut next: MessageWriter<RequestRedraw>,
 ) {
     *still_for = if moves.read().count() > 0 { Duration::ZERO } else { *still_for + time.delta() };
-    if session.options().is_settled() || (dragging.0 && *still_for < REST) {
+    if session.is_settled() || (dragging.0 && *still_for < REST) {
         return;
     }
     session.settle(if args.is_unattended() { WITHOUT_A_HAND } else { IN_ONE_FRAME });
-    if !session.options().is_settled() {
+    if !session.is_settled() {
         next.write(RequestRedraw);
     }
 }
 
-/// Adds the judging.
+/// Adds the answering.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, settle.after(FrameSystems::Wishes).before(FrameSystems::Show));
 }

@@ -11,6 +11,7 @@ use deadreckon_geometry::table::Piece;
 use deadreckon_scene::display_list::{Dash, DisplayList, Drawn, Extent, Layer, Marker, MarkerKind, Stroke};
 use deadreckon_scene::ink::Ink;
 use deadreckon_scene::measure_picture::{MeasureTo, arcs_picture, measure_picture};
+use deadreckon_scene::nudge_picture::nudge_picture;
 use deadreckon_scene::option_picture::{OptionView, option_extent, option_picture};
 use deadreckon_scene::table_picture::{Names, Sight, TableView, mat_extent, names_picture, table_picture};
 use deadreckon_xwing::board::Board;
@@ -111,6 +112,9 @@ fn passing(session: &Session, view: &View) -> DisplayList {
             let band = session.end_band();
             let looked_at = OptionView { others: &others, narrow_mm: NARROW_MM, band: band.as_ref() };
             list.extend(option_picture(board, ship, report, &looked_at));
+            if let Some(nudge) = session.nudge() {
+                list.extend(nudge_picture(board, ship, nudge));
+            }
         }
         let to = match session.measured() {
             Some(Piece::Ship(to)) => Some(MeasureTo::Ship(to)),

@@ -43,3 +43,19 @@ fn an_option_that_is_left_is_not_shown_any_more() {
     hand.point(middle);
     assert_eq!(hand.session().previewed(), None);
 }
+
+#[test]
+fn a_refused_option_says_what_would_make_it_fit() {
+    let mut hand = Hand::on(&["--scene", "boost-clips-rock", "--select", "green-1"]);
+    hand.find_option("boost.bank_1_left");
+    hand.wait();
+    let session = hand.session();
+    assert!(session.is_settled());
+    let shown = session.nudge().expect("a next step");
+    let choice = session.shown_report().unwrap().choice;
+    let asked = session.board().nudge(session.selected_ship().unwrap(), choice, None).unwrap();
+    assert_eq!(Some(shown), asked.as_ref());
+    hand.find_option("boost.straight_1");
+    hand.wait();
+    assert_eq!(hand.session().nudge(), None, "it fits as it is");
+}

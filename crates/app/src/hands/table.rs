@@ -2,6 +2,7 @@
 
 use super::Hand;
 use crate::camera::TableView;
+use crate::session::{ChangeKey, Session};
 use crate::show::handle;
 use bevy::prelude::{KeyCode, MouseButton};
 use deadreckon_geometry::maths;
@@ -234,4 +235,19 @@ fn what_is_left_to_a_real_table_waits_for_the_hand_to_rest_and_is_right_then() {
         judged += usize::from(asked.is_some());
     }
     assert!(judged > 5, "{judged}");
+}
+
+#[test]
+fn a_piece_that_was_put_on_another_is_told_the_way_off_it() {
+    let mut hand = crowd();
+    let (from, onto) = (ship(&hand, "red-1"), ship(&hand, "red-2"));
+    hand.drag(MouseButton::Left, from, onto + Vector::new(7.0, 4.0));
+    hand.wait();
+    let found = hand.session().misplaced().expect("it overlaps").clone();
+    let by = found.shift.expect("there is room").by;
+    let pose = hand.pose("red-1");
+    let freed = Pose { position: pose.position + by * 1.000_001, ..pose };
+    hand.app.world_mut().resource_mut::<Session>().place("red-1", freed, ChangeKey::Single).unwrap();
+    hand.wait();
+    assert_eq!(hand.session().misplaced(), None, "the step frees it");
 }

@@ -12,14 +12,23 @@ impl Session {
         &self.options
     }
 
-    /// Judges how options stand on a real table, the shown one first, until all are judged or the time is over;
-    /// at least one.
+    /// Whether everything is answered that may wait for the hand to rest.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.options.is_settled() && self.knows_nudges()
+    }
+
+    /// Answers what waits until all is answered or the time is over, at least one question: the next step after a
+    /// refusal, then how options stand on a real table, the shown one first.
     pub(crate) fn settle(&mut self, time: Duration) {
         let began = Instant::now();
         let (slack, first) = (self.slack(), self.previewed().map(str::to_owned));
-        let Some(ship) = self.selected_ship() else { return };
-        while !self.options.is_settled() {
-            self.options.settle_one(&self.board, ship, first.as_deref(), &slack);
+        while !self.is_settled() {
+            match self.selected_ship() {
+                Some(ship) if self.knows_nudges() => {
+                    self.options.settle_one(&self.board, ship, first.as_deref(), &slack);
+                }
+                _ => self.ask_nudge(),
+            }
             if began.elapsed() >= time {
                 break;
             }
@@ -85,6 +94,7 @@ impl Session {
         let choice = report.choice;
         self.board.judge(ship, choice, Some(place)).map_err(|fault| fault.to_string())?;
         self.slides.insert(choice.to_string(), place);
+        self.nudges.forget_option();
         self.judge_slide();
         Ok(())
     }

@@ -11,6 +11,7 @@ use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::file_bar::{Changed, FileBarView};
 use deadreckon_panels::i18n::{Arg, Texts};
 use deadreckon_panels::measure::MeasureView;
+use deadreckon_panels::nudge::{NudgeView, misplaced_step};
 use deadreckon_panels::piece::{ArcsShown, PieceKind, PieceLine, PieceView, PiecesView};
 use deadreckon_panels::playback::{PlaybackView, Running};
 use deadreckon_panels::rules::{ActionGroup, RulesView, Sliding};
@@ -186,7 +187,7 @@ fn rules_view(session: &Session, texts: &Texts) -> RulesView {
         Err(fault) => ActionGroup::without_answer(texts, *action, fault.clone()),
     });
     let ship = session.selected_ship().and_then(|i| board.position().ships.get(i));
-    RulesView {
+    let mut view = RulesView {
         note: board.position().note.clone(),
         ship: ship.map(|ship| ship.label().to_owned()),
         editions: Edition::ALL.map(|edition| edition.key().to_owned()).to_vec(),
@@ -203,7 +204,11 @@ fn rules_view(session: &Session, texts: &Texts) -> RulesView {
         previewed: session.previewed().map(str::to_owned),
         pinned: session.pinned().map(str::to_owned),
         sliding: sliding(session, texts),
+    };
+    if let (Some(key), Some(nudge)) = (session.previewed(), session.nudge()) {
+        view.say_nudge(key, NudgeView::new(texts, board, nudge));
     }
+    view
 }
 
 /// No slide at all.
@@ -257,6 +262,7 @@ fn status_view(session: &Session, texts: &Texts) -> StatusView {
         off_mat: off_mat(session, texts),
         parts: table.parts().name.clone(),
         notice: session.notice().to_owned(),
+        nudges: session.misplaced().map(|found| misplaced_step(texts, board, found)).into_iter().collect(),
         ..StatusView::default()
     }
 }
