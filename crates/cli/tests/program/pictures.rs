@@ -52,6 +52,14 @@ fn a_png_is_as_wide_as_asked_and_the_same_twice() {
 }
 
 #[test]
+fn endings_in_capitals_say_the_same() {
+    for (small, capital) in [("a.svg", "A.SVG"), ("a.png", "A.Png")] {
+        let words = ["demo:tallon-choice", "--width", "200"];
+        assert_eq!(draw(&words, small), draw(&words, capital), "{capital}");
+    }
+}
+
+#[test]
 fn what_cannot_be_drawn_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = word(folder.path(), "a.jpeg");
