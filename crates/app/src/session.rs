@@ -232,8 +232,7 @@ impl Session {
 
     /// The arcs of the selected ship; those of the edition if none is selected.
     pub(crate) fn offered_arcs(&self) -> Vec<ArcKind> {
-        self.selected_ship()
-            .map_or_else(|| self.board.edition().arcs_offered.clone(), |ship| self.board.arcs_of(ship))
+        self.selected_ship().map_or_else(|| self.board.edition().arcs_offered.clone(), |ship| self.board.arcs_of(ship))
     }
 
     /// The arc that is lit: the chosen one, or the ship's first if it does not have that.

@@ -68,7 +68,7 @@ mod sight;
 mod slack;
 mod stop;
 
-pub use band::{EndBand, end_band};
+pub use band::{EndBand, end_band, move_end_band};
 pub use chain::Play;
 pub use measure::{Answer, ArcJudgement, RangeJudgement, RangeSpan, Span, judge_arc, judge_range};
 pub use moved::{MoveJudgement, ObstacleJudgement, judge_move, judge_rotation};

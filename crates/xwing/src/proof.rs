@@ -179,7 +179,7 @@ impl Board {
     /// Where the edges of the end base may lie if everything may be off by a stated slack: of the place judged by
     /// [`Board::judge`].
     ///
-    /// `None` for maneuvers and rotations, as with [`Board::tolerance`].
+    /// `None` for rotations, and for maneuvers that are not carried out in full or lay no template.
     ///
     /// # Errors
     /// As [`Board::tolerance`].
@@ -190,8 +190,11 @@ impl Board {
         slide: Option<SlideChoice>,
         slack: &Slack,
     ) -> Result<Option<EndBand>, ProofError> {
-        self.judge(ship, choice, slide)?;
+        let report = self.judge(ship, choice, slide)?;
         let actor = Actor::new(self, ship)?;
+        if let Choice::Maneuver { maneuver, place } = choice {
+            return maneuver::end_band(&actor, &report, maneuver, place, slide, slack);
+        }
         let Some(tried) = action::tried(&actor, choice, slide)? else { return Ok(None) };
         Ok(Some(tolerance::end_band(self.table(), actor.mover, &tried.attempt, slack)?))
     }

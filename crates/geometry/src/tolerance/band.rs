@@ -3,6 +3,7 @@
 use super::bound::Loose;
 use super::chain::Chain;
 use super::slack::{Slack, ToleranceError};
+use crate::maneuver::ManeuverPath;
 use crate::maths;
 use crate::pose::{Point, Vector, left_of};
 use crate::reposition::{Attempt, Mover};
@@ -30,7 +31,25 @@ pub struct EndBand {
 pub fn end_band(table: &Table, mover: Mover, attempt: &Attempt, slack: &Slack) -> Result<EndBand, ToleranceError> {
     slack.check()?;
     mover.check(table)?;
-    Ok(around(&Chain::new(table, mover, attempt)?.end_base(slack)))
+    Ok(around(&Chain::of_attempt(table, mover, attempt)?.end_base(slack)))
+}
+
+/// The band around the end place of a maneuver that is carried out in full, as [`end_band`]; a Tallon roll to the place
+/// slid by `slide` mm, others leave it out of account. `None` for a stationary one, which lays no template.
+///
+/// # Errors
+/// As [`super::judge_move`].
+pub fn move_end_band(
+    table: &Table,
+    mover: Mover,
+    path: &ManeuverPath,
+    slide: f64,
+    slack: &Slack,
+) -> Result<Option<EndBand>, ToleranceError> {
+    slack.check()?;
+    let mover = mover.from(path.start);
+    mover.check(table)?;
+    Ok(Chain::of_move(table, mover, path, slide).map(|chain| around(&chain.end_base(slack))))
 }
 
 /// The band of a convex piece and the steps by which it may differ.

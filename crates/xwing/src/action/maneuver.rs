@@ -46,7 +46,7 @@ use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::reposition::RepositionError;
 use deadreckon_geometry::table::{Mat, MatEdge, Piece};
 use deadreckon_geometry::template::Side;
-use deadreckon_geometry::tolerance::{Judgement, MoveJudgement, Question, Slack, judge_move};
+use deadreckon_geometry::tolerance::{EndBand, Judgement, MoveJudgement, Question, Slack, judge_move, move_end_band};
 
 /// The maneuvers of the dial, or all that edition and parts set have; places of Tallon rolls one by one.
 pub(super) fn choices(actor: &Actor<'_>) -> Vec<Choice> {
@@ -186,6 +186,26 @@ pub(crate) fn tolerance(
     // It is not carried out there at all, not even in part.
     let ships = judged.ships.map(|ships| Judgement { question: Question::Allowed, stop: None, ..ships });
     Ok(MoveJudgement { ships, mat: None, obstacles: Vec::new() })
+}
+
+/// Where the edges of the end base may lie within a slack; `None` for a maneuver that is not carried out in full.
+pub(crate) fn end_band(
+    actor: &Actor<'_>,
+    report: &OptionReport,
+    maneuver: Maneuver,
+    place: Option<Place>,
+    slide: Option<SlideChoice>,
+    slack: &Slack,
+) -> Result<Option<EndBand>, ProofError> {
+    if !report.legal || !matches!(report.outcome, Outcome::Full(_)) {
+        return Ok(None);
+    }
+    let path = path(actor, maneuver)?;
+    let slide = match maneuver.bearing {
+        Bearing::Tallon => Tallon::new(actor, &path).wanted(place, slide)?.unwrap_or(0.0),
+        _ => 0.0,
+    };
+    Ok(move_end_band(actor.board.table(), actor.mover, &path, slide, slack)?)
 }
 
 /// The slide of a place of a Tallon roll, mm, + forward; an edition lists its places from back to front.
