@@ -88,6 +88,8 @@ measure-avoidable = { $pieces } covers some of the shortest lines; a clear one c
 measure-obstructed = Obstructed by { $pieces }.
 measure-in-arc = in arc
 measure-not-in-arc = not in arc
+measure-real-table = On a real table
+measure-arc-within = { $arc }: { $within }
 measure-arc-margin = by { $mm }
 
 arc-front = Front

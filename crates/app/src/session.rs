@@ -6,7 +6,7 @@
 mod document;
 mod edit;
 mod history;
-mod nudges;
+mod later;
 mod options;
 mod shown;
 #[cfg(test)]
@@ -14,7 +14,7 @@ mod tests;
 
 pub(crate) use document::{Opened, Origin};
 
-use crate::session::nudges::Nudges;
+use crate::session::later::Later;
 use crate::session::options::Options;
 use bevy::prelude::Resource;
 use deadreckon_geometry::arc::ArcKind;
@@ -51,8 +51,8 @@ pub(crate) struct Session {
     previewed: Option<String>,
     /// The option that stays shown.
     pinned: Option<String>,
-    /// What would make refused things fit.
-    nudges: Nudges,
+    /// Answers that may wait for the hand to rest.
+    later: Later,
     /// Places chosen in options that slide, by key.
     slides: BTreeMap<String, SlideChoice>,
     /// The key of the tolerance preset in use.
@@ -104,7 +104,7 @@ impl Session {
             options: Options::default(),
             previewed: None,
             pinned: None,
-            nudges: Nudges::default(),
+            later: Later::default(),
             slides: BTreeMap::new(),
             tolerance: EXACT,
             measured: None,
@@ -211,6 +211,7 @@ impl Session {
     /// Measures from the selected ship to a piece, or stops.
     pub(crate) fn measure(&mut self, id: Option<String>) {
         self.measured = id.filter(|id| self.piece(id).is_some() && Some(id) != self.selected.as_ref());
+        self.later.forget_measurement();
     }
 
     /// What is measured from the selected ship.
@@ -277,7 +278,7 @@ impl Session {
 
     /// Asks anew what the selected ship may do.
     fn ask(&mut self) {
-        self.nudges = Nudges::default();
+        self.later = Later::default();
         self.options = match self.selected_ship() {
             Some(ship) => Options::of(&self.board, ship, &self.slack()),
             None => Options::default(),

@@ -1,12 +1,13 @@
 //! The band in which the end base may lie, against placements made with other starts and other parts.
 
+use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::reposition::{Against, Blocking, Mover, Place, Reposition, RollTemplate, attempt};
 use deadreckon_geometry::shape::WithGuides;
 use deadreckon_geometry::table::{Mat, Table};
 use deadreckon_geometry::template::{Side, Template};
-use deadreckon_geometry::tolerance::{EndBand, Slack, end_band};
+use deadreckon_geometry::tolerance::{EndBand, Slack, end_band, move_end_band};
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -96,6 +97,26 @@ proptest! {
         }
         prop_assert!(outer.len() >= 4 && inner.len() == 4);
     }
+}
+
+#[test]
+fn a_maneuver_has_the_band_of_the_boost_with_its_template() {
+    let start = Pose::from_degrees(400.0, 400.0, 33.0);
+    let table = table(PartsSet::nominal(), BaseSize::Medium, start);
+    let mover = Mover::ship(&table, 0).expect("mover");
+    for (template, maneuver) in [
+        (Template::straight(2), Maneuver::new(Bearing::Straight, 2, None)),
+        (Template::bank(1, Side::Left), Maneuver::new(Bearing::Bank, 1, Some(Side::Left))),
+    ] {
+        let boost = band(&table, Reposition::Boost { template }, Place::Only, &Slack::CLUB);
+        let path = ManeuverPath::new(table.parts(), BaseSize::Medium, start, maneuver).expect("path");
+        let moved = move_end_band(&table, mover, &path, 0.0, &Slack::CLUB).expect("band").expect("a template");
+        let near = |a: &[Point], b: &[Point]| a.len() == b.len() && a.iter().zip(b).all(|(p, q)| p.distance(*q) < 1e-9);
+        assert!(near(&boost.outer, &moved.outer) && near(&boost.inner, &moved.inner), "{template:?}");
+    }
+    let stays = Maneuver::new(Bearing::Stationary, 0, None);
+    let path = ManeuverPath::new(table.parts(), BaseSize::Medium, start, stays).expect("path");
+    assert_eq!(move_end_band(&table, mover, &path, 0.0, &Slack::CLUB), Ok(None));
 }
 
 #[test]

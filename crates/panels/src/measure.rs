@@ -3,8 +3,10 @@
 mod reading;
 
 use crate::Intent;
+use crate::certainty;
 use crate::i18n::{Arg, Texts};
 use crate::look::Palette;
+use deadreckon_xwing::measure_within::MeasuredWithin;
 use egui::{ComboBox, Grid, Ui};
 
 /// What the panel shows.
@@ -18,6 +20,8 @@ pub struct MeasureView {
     pub to: Option<String>,
     /// What was measured.
     pub reading: Option<Reading>,
+    /// What is certain of it on a real table, one sentence each; empty where every piece lies exactly.
+    pub within: Vec<String>,
     /// The parts set that it was measured with.
     pub parts: String,
 }
@@ -90,8 +94,32 @@ pub fn measure(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &MeasureView
     if let Some(reading) = &view.reading {
         range_rows(ui, texts, palette, reading);
         arc_rows(ui, texts, reading);
+        if !view.within.is_empty() {
+            ui.strong(texts.get("measure-real-table"));
+        }
+        for sentence in &view.within {
+            ui.label(sentence);
+        }
         ui.weak(texts.with("status-parts", &[("name", Arg::Text(&view.parts))]));
     }
+}
+
+/// What is certain of a measurement on a real table, one sentence each; `bands` is how many the ruler has.
+#[must_use]
+pub fn within(texts: &Texts, found: &MeasuredWithin, bands: u8) -> Vec<String> {
+    let mut sentences = vec![certainty::range(texts, &found.range, bands), certainty::sight(texts, found.obstruction)];
+    for arc in &found.arcs {
+        let mut said = certainty::arc(texts, &arc.judged);
+        if let Some(attack) = &arc.attack {
+            let (range, sight) =
+                (certainty::range(texts, &attack.range, bands), certainty::sight(texts, attack.obstruction));
+            said = format!("{said}; {range}, {sight}");
+        }
+        let name = texts.get(arc_key(arc.judged.arc.key()));
+        let args = [("arc", Arg::Text(name.as_str())), ("within", Arg::Text(&said))];
+        sentences.push(texts.with("measure-arc-within", &args));
+    }
+    sentences
 }
 
 /// The range in words.

@@ -294,6 +294,7 @@ fn a_measurement_is_told_in_full() {
         targets: vec![("black-1".into(), "Black One".into())],
         to: Some("black-1".into()),
         reading: Some(reading),
+        within: vec!["169.00 to 171.00 mm: Range 2".into()],
         parts: "surveyed".into(),
     };
     let mut panel = window(move |ui, texts, out| measure(ui, texts, &Palette::default(), &view, out));

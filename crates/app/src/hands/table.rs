@@ -238,6 +238,24 @@ fn what_is_left_to_a_real_table_waits_for_the_hand_to_rest_and_is_right_then() {
 }
 
 #[test]
+fn a_measurement_says_what_is_certain_on_a_real_table() {
+    let mut hand =
+        Hand::on(&["--scene", "range-edge", "--select", "red-1", "--measure", "black-1", "--tolerance", "club"]);
+    for _ in 0..2000 {
+        if hand.session().is_settled() {
+            break;
+        }
+        hand.app.update();
+    }
+    let session = hand.session();
+    let (from, to) = (Piece::Ship(session.selected_ship().unwrap()), session.measured().unwrap());
+    let asked = session.board().measure_within(from, to, &Slack::CLUB).unwrap();
+    assert_eq!(session.within(), Some(&asked));
+    hand.key(&[], KeyCode::Escape);
+    assert_eq!(hand.session().within(), None);
+}
+
+#[test]
 fn a_piece_that_was_put_on_another_is_told_the_way_off_it() {
     let mut hand = crowd();
     let (from, onto) = (ship(&hand, "red-1"), ship(&hand, "red-2"));

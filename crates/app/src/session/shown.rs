@@ -14,20 +14,20 @@ impl Session {
 
     /// Whether everything is answered that may wait for the hand to rest.
     pub(crate) fn is_settled(&self) -> bool {
-        self.options.is_settled() && self.knows_nudges()
+        self.options.is_settled() && self.is_answered()
     }
 
     /// Answers what waits until all is answered or the time is over, at least one question: the next step after a
-    /// refusal, then how options stand on a real table, the shown one first.
+    /// refusal and the like, then how options stand on a real table, the shown one first.
     pub(crate) fn settle(&mut self, time: Duration) {
         let began = Instant::now();
         let (slack, first) = (self.slack(), self.previewed().map(str::to_owned));
         while !self.is_settled() {
             match self.selected_ship() {
-                Some(ship) if self.knows_nudges() => {
+                Some(ship) if self.is_answered() => {
                     self.options.settle_one(&self.board, ship, first.as_deref(), &slack);
                 }
-                _ => self.ask_nudge(),
+                _ => self.answer_one(),
             }
             if began.elapsed() >= time {
                 break;
@@ -94,7 +94,7 @@ impl Session {
         let choice = report.choice;
         self.board.judge(ship, choice, Some(place)).map_err(|fault| fault.to_string())?;
         self.slides.insert(choice.to_string(), place);
-        self.nudges.forget_option();
+        self.later.forget_option();
         self.judge_slide();
         Ok(())
     }

@@ -6,11 +6,12 @@ use crate::settings::Settings;
 use bevy::prelude::*;
 use deadreckon_content::{position, shipped};
 use deadreckon_geometry::query::separation;
+use deadreckon_geometry::range::RangeBands;
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::file_bar::{Changed, FileBarView};
 use deadreckon_panels::i18n::{Arg, Texts};
-use deadreckon_panels::measure::MeasureView;
+use deadreckon_panels::measure::{MeasureView, within};
 use deadreckon_panels::nudge::{NudgeView, misplaced_step};
 use deadreckon_panels::piece::{ArcsShown, PieceKind, PieceLine, PieceView, PiecesView};
 use deadreckon_panels::playback::{PlaybackView, Running};
@@ -169,6 +170,10 @@ fn measure_view(session: &Session, texts: &Texts) -> MeasureView {
         targets: ships.chain(obstacles).filter(|(id, _)| *id != own.id).collect(),
         to: session.measured_id().map(str::to_owned),
         reading: session.reading(texts),
+        within: session
+            .within()
+            .map(|found| within(texts, found, RangeBands::of(board.table().parts()).count))
+            .unwrap_or_default(),
         parts: board.table().parts().name.clone(),
     }
 }
