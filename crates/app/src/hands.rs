@@ -196,6 +196,7 @@ fn logical(key: KeyCode) -> Key {
     match key {
         KeyCode::ControlLeft => Key::Control,
         KeyCode::ShiftLeft => Key::Shift,
+        KeyCode::AltLeft => Key::Alt,
         KeyCode::Delete => Key::Delete,
         KeyCode::Escape => Key::Escape,
         KeyCode::ArrowLeft => Key::ArrowLeft,

@@ -107,7 +107,7 @@ fn keys_turn_nudge_and_remove() {
     assert!((turned(hand.pose("red-1")) - 1.0).abs() < 1e-9);
     hand.key(&[SHIFT], KeyCode::KeyE);
     assert!((turned(hand.pose("red-1")) + 9.0).abs() < 1e-9);
-    hand.key(&[CONTROL], KeyCode::KeyQ);
+    hand.key(&[KeyCode::AltLeft], KeyCode::KeyQ);
     assert!((turned(hand.pose("red-1")) + 8.9).abs() < 1e-9);
     hand.key(&[], KeyCode::ArrowRight);
     hand.key(&[SHIFT], KeyCode::ArrowDown);
@@ -268,4 +268,15 @@ fn a_piece_that_was_put_on_another_is_told_the_way_off_it() {
     hand.app.world_mut().resource_mut::<Session>().place("red-1", freed, ChangeKey::Single).unwrap();
     hand.wait();
     assert_eq!(hand.session().misplaced(), None, "the step frees it");
+}
+
+#[test]
+fn control_q_closes_and_turns_nothing() {
+    let mut hand = crowd();
+    let at = ship(&hand, "red-1");
+    hand.click(at);
+    let before = hand.pose("red-1");
+    hand.key(&[CONTROL], KeyCode::KeyQ);
+    assert_eq!(hand.pose("red-1"), before);
+    assert_eq!(hand.app.should_exit(), Some(bevy::app::AppExit::Success));
 }

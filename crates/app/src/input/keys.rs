@@ -20,6 +20,8 @@ pub(crate) struct Held {
     pub control: bool,
     /// Shift.
     pub shift: bool,
+    /// Alt.
+    pub alt: bool,
 }
 
 impl Held {
@@ -32,12 +34,13 @@ impl Held {
                 KeyCode::SuperRight,
             ]),
             shift: keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
+            alt: keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]),
         }
     }
 
     /// Millimetres of a nudge, degrees of a turn: 1, fine 0.1, coarse 10.
     pub(crate) fn step(self) -> f64 {
-        match (self.control, self.shift) {
+        match (self.control || self.alt, self.shift) {
             (true, _) => 0.1,
             (false, true) => 10.0,
             (false, false) => 1.0,
@@ -84,8 +87,9 @@ pub(crate) fn nudge(key: KeyCode, held: Held, pose: Pose) -> Option<Pose> {
         KeyCode::ArrowRight => shifted(1.0, 0.0),
         KeyCode::ArrowUp => shifted(0.0, 1.0),
         KeyCode::ArrowDown => shifted(0.0, -1.0),
-        KeyCode::KeyQ => turned(1.0),
-        KeyCode::KeyE => turned(-1.0),
+        // With Control they would be one slip away from closing the window.
+        KeyCode::KeyQ if !held.control => turned(1.0),
+        KeyCode::KeyE if !held.control => turned(-1.0),
         _ => return None,
     })
 }
@@ -132,4 +136,36 @@ fn press(
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, press.after(bevy::input::InputSystems).run_if(not(egui_wants_any_keyboard_input)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use deadreckon_content::shipped;
+    use deadreckon_xwing::edition::Edition;
+
+    #[test]
+    fn no_key_does_two_things() {
+        let mut session = Session::empty(shipped::components(), Edition::Second).unwrap();
+        session.open_demo("crowd").unwrap();
+        session.select(Some("red-1".into()));
+        let playback = Playback::default();
+        let moving = [
+            KeyCode::ArrowLeft,
+            KeyCode::ArrowRight,
+            KeyCode::ArrowUp,
+            KeyCode::ArrowDown,
+            KeyCode::KeyQ,
+            KeyCode::KeyE,
+        ];
+        let held = [false, true]
+            .map(|control| [false, true].map(|shift| [false, true].map(|alt| Held { control, shift, alt })));
+        for held in held.into_iter().flatten().flatten() {
+            for key in moving {
+                let moves = nudge(key, held, Pose::new(0.0, 0.0, 0.0)).is_some();
+                let asks = shortcut(key, held, &session, &playback);
+                assert!(!moves || asks.is_none(), "{key:?} with {held:?} moves and asks {asks:?}");
+            }
+        }
+    }
 }

@@ -12,9 +12,6 @@ use deadreckon_scene::theme::{Colour, Theme};
 /// Smallest and largest letters, logical pixels: below they are no help, above the glyphs fill the font's texture.
 const LETTERS: std::ops::RangeInclusive<f64> = 5.0..=160.0;
 
-/// Width of the seam around letters, as a part of their size.
-const SEAM_EM: f64 = 0.09;
-
 /// Paints every label of the lists, lowest layer first.
 pub(crate) fn paint(painter: &egui::Painter, lists: &[&DisplayList], view: &TableView, theme: &Theme, texts: &Texts) {
     for list in lists {
@@ -53,13 +50,8 @@ fn paint_label(painter: &egui::Painter, label: &Label, view: &TableView, theme: 
         painter.line_segment([anchor_at, place], Stroke::new(narrow(theme.line_scale), colour32(paint.line)));
     }
     if let (Backing::Seam, Some(halo)) = (label.backing, paint.halo) {
-        // The same letters in the seam's colour all around: egui has no outlines of letters.
-        let by = narrow(size * SEAM_EM);
-        for (x, y) in [(by, by), (-by, by), (by, -by), (-by, -by)] {
-            let at = place + Vec2::new(x, y) + turn * upper_left;
-            let seam = egui::epaint::TextShape::new(at, galley.clone(), solid(halo)).with_angle(angle);
-            painter.add(seam.with_override_text_color(solid(halo)));
-        }
+        let inner = Rect::from_min_size(upper_left.to_pos2(), galley.size());
+        painter.add(ground(inner, solid(halo), |corner| place + turn * corner.to_vec2()));
     }
     if label.backing == Backing::Plate {
         // Solid: egui mixes translucent light colours too dark over the table.
@@ -72,6 +64,17 @@ fn paint_label(painter: &egui::Painter, label: &Label, view: &TableView, theme: 
         painter.add(egui::Shape::convex_polygon(corners.to_vec(), ground, rim));
     }
     painter.add(egui::epaint::TextShape::new(place + turn * upper_left, galley, colour).with_angle(angle));
+}
+
+/// A plain area under letters, its edges hard: egui would mix soft ones too dark.
+fn ground(area: Rect, colour: Color32, turned: impl Fn(Pos2) -> Pos2) -> egui::Mesh {
+    let mut mesh = egui::Mesh::default();
+    for corner in [area.left_top(), area.right_top(), area.right_bottom(), area.left_bottom()] {
+        mesh.colored_vertex(turned(corner), colour);
+    }
+    mesh.add_triangle(0, 1, 2);
+    mesh.add_triangle(0, 2, 3);
+    mesh
 }
 
 fn pos(at: Point) -> Pos2 {
