@@ -4,7 +4,8 @@ use super::Hand;
 use crate::camera::TableView;
 use crate::session::{ChangeKey, Session};
 use crate::show::handle;
-use bevy::prelude::{KeyCode, MouseButton};
+use bevy::input::ButtonState;
+use bevy::prelude::{AppExit, KeyCode, MouseButton};
 use deadreckon_geometry::maths;
 use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::table::Piece;
@@ -154,9 +155,9 @@ fn shift_and_the_wheel_turn_the_selected_piece() {
     let at = ship(&hand, "red-1");
     hand.click(at);
     let (before, view) = (hand.pose("red-1"), hand.view());
-    hand.key_is(SHIFT, bevy::input::ButtonState::Pressed);
+    hand.key_is(SHIFT, ButtonState::Pressed);
     hand.wheel(1.0);
-    hand.key_is(SHIFT, bevy::input::ButtonState::Released);
+    hand.key_is(SHIFT, ButtonState::Released);
     let turned = maths::degrees(maths::wrap_angle(hand.pose("red-1").heading - before.heading));
     assert!((turned - 5.0).abs() < 1e-9, "{turned}");
     assert_eq!(hand.view().px_per_mm, view.px_per_mm);
@@ -276,7 +277,8 @@ fn control_q_closes_and_turns_nothing() {
     let at = ship(&hand, "red-1");
     hand.click(at);
     let before = hand.pose("red-1");
-    hand.key(&[CONTROL], KeyCode::KeyQ);
+    hand.key_is(CONTROL, ButtonState::Pressed);
+    hand.key_is(KeyCode::KeyQ, ButtonState::Pressed);
+    assert_eq!(hand.app.should_exit(), Some(AppExit::Success));
     assert_eq!(hand.pose("red-1"), before);
-    assert_eq!(hand.app.should_exit(), Some(bevy::app::AppExit::Success));
 }

@@ -8,8 +8,10 @@ use crate::piece::{FLATNESS_MM, outline_contains};
 use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_xwing::board::Board;
 
-/// For each of the points looked at in a name's place that lies on an area.
+/// For each of the points looked at in a name's place that lies on a piece, a ghost, a template or a ruler.
 const ON_AREA: f64 = 8.0;
+/// The same for what is drawn quietly: places that could be taken instead.
+const ON_QUIET: f64 = 0.5;
 /// For each line that crosses a name's place.
 const ON_LINE: f64 = 3.0;
 /// For each text that a name's place shares: worse than lying on any piece.
@@ -21,7 +23,8 @@ const BETWEEN_PX: f64 = 3.0;
 
 /// What is taken already.
 pub(super) struct Room {
-    areas: Vec<(Extent, Vec<Point>)>,
+    /// What lies there, with what each of its points costs.
+    areas: Vec<(Extent, Vec<Point>, f64)>,
     lines: Vec<(Point, Point)>,
     texts: Vec<Extent>,
     between: f64,
@@ -37,15 +40,16 @@ impl Room {
         let table = board.table();
         let ships = (0..table.ships().len()).filter(|i| view.lifted != Some(*i));
         for outline in ships.map(|i| table.ship_base(i).outline(FLATNESS_MM)) {
-            room.area(outline);
+            room.area(outline, ON_AREA);
         }
         for i in 0..table.obstacles().len() {
-            room.area(table.obstacle(i).outline(FLATNESS_MM));
+            room.area(table.obstacle(i).outline(FLATNESS_MM), ON_AREA);
         }
         for item in over.iter().flat_map(|list| &list.items) {
             match &item.drawn {
                 // Arcs and the mat lie under everything, and are too large to keep off.
-                Drawn::Fill(fill) if hides(item.layer) => room.area(fill.outline().to_vec()),
+                Drawn::Fill(fill) if hides(item.layer) => room.area(fill.outline().to_vec(), ON_AREA),
+                Drawn::Fill(fill) if item.layer == Layer::Reach => room.area(fill.outline().to_vec(), ON_QUIET),
                 Drawn::Stroke(stroke) if matches!(item.layer, Layer::Witnesses | Layer::Selection) => {
                     room.lines.extend(stroke.points.windows(2).map(|pair| (pair[0], pair[1])));
                     if let (Closing::Closed, [first, .., last]) = (stroke.closing, &stroke.points[..]) {
@@ -59,9 +63,9 @@ impl Room {
         room
     }
 
-    fn area(&mut self, outline: Vec<Point>) {
+    fn area(&mut self, outline: Vec<Point>, price: f64) {
         if let Some(extent) = Extent::around(outline.iter().copied()) {
-            self.areas.push((extent, outline));
+            self.areas.push((extent, outline, price));
         }
     }
 
@@ -72,28 +76,29 @@ impl Room {
 
     /// What it costs to lie there; 0 where nothing is in the way.
     pub(super) fn cost(&self, place: &Extent) -> f64 {
-        let near = self.areas.iter().filter(|(extent, _)| extent.intersection(place).is_some());
-        let covered: usize = near.map(|(_, outline)| shared(place, outline)).sum();
+        let times = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
+        let near = self.areas.iter().filter(|(extent, ..)| extent.intersection(place).is_some());
+        let covered: f64 = near.map(|(_, outline, price)| price * times(shared(place, outline))).sum();
         let crossed = self.lines.iter().filter(|(from, to)| crosses(place, *from, *to)).count();
         let roomy = place.grown(self.between);
         let texts = self.texts.iter().filter(|other| other.intersection(&roomy).is_some()).count();
-        let times = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
         let unseen = self.seen.is_some_and(|seen| seen.union(&roomy) != seen);
         let outside = if unseen { OUT_OF_SIGHT } else { 0.0 };
-        ON_AREA * times(covered) + ON_LINE * times(crossed) + ON_TEXT * times(texts) + outside
+        covered + ON_LINE * times(crossed) + ON_TEXT * times(texts) + outside
     }
 
     /// What it costs that the line to a name leads across something.
     pub(super) fn on_the_way(&self, from: Point, to: Point) -> f64 {
         let points = (1..=8_u32).map(|i| from + (to - from) * (f64::from(i) / 8.0));
-        let hit = |p: &Point| self.areas.iter().any(|(_, outline)| outline_contains(outline, *p));
+        let hit =
+            |p: &Point| self.areas.iter().any(|(_, outline, price)| *price > ON_QUIET && outline_contains(outline, *p));
         ON_LINE * f64::from(u32::try_from(points.filter(hit).count()).unwrap_or(u32::MAX))
     }
 }
 
 /// Whether an area of this layer hides what it lies on, or is made hard to read by a name.
 fn hides(layer: Layer) -> bool {
-    matches!(layer, Layer::Reach | Layer::Templates | Layer::Ghosts | Layer::Rulers | Layer::Lifted)
+    matches!(layer, Layer::Templates | Layer::Ghosts | Layer::Rulers | Layer::Lifted)
 }
 
 /// How much of a place an area covers, in points looked at; at least 1 if they share anything.
