@@ -10,7 +10,7 @@
 //! | an activation, its maneuver, what the move meets | `game/activation.rs`, `game/maneuver.rs`, `game/effects.rs` |
 //! | which actions a ship may perform, their costs, failing, links | `game/perform.rs` |
 //! | single actions | `game/attempt.rs`, `game/slam.rs`, `game/jam.rs`, `game/rotate_arc.rs` |
-//! | decloaking | `game/decloak.rs` |
+//! | decloaking; every move that is no maneuver | `game/decloak.rs`, `game/other_move.rs` |
 //! | attacks, and in which order ships engage | `game/attack.rs`, `game/engagement.rs` |
 //! | tractor moves and the turn after them | `game/tractor.rs` |
 //! | damage | `game/harm.rs` |
@@ -31,6 +31,7 @@ pub mod frame;
 mod harm;
 mod jam;
 mod maneuver;
+mod other_move;
 mod perform;
 mod phases;
 mod places;
@@ -116,7 +117,7 @@ impl Progress<'_> {
             Some(
                 Frame::Decloak { .. } | Frame::Attempt(_) | Frame::DeclareTarget { .. } | Frame::TractorMove { .. },
             ) => Ok(Going::Waits),
-            Some(Frame::Activation(activation)) => activation::step(self, &activation),
+            Some(Frame::Activation(activation)) => Ok(activation::step(self, &activation)),
             Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
             Some(Frame::Effects { ship, met, cause }) => effects::step(self, ship, met, cause),
             Some(Frame::Perform { ship, grant }) => Ok(perform::step(self, ship, &grant)),

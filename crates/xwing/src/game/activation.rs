@@ -8,7 +8,6 @@ use crate::dial::{DialEntry, Difficulty};
 use crate::edition::round::{IonLeaves, IonManeuver};
 use crate::position::Token;
 use crate::rule::RuleId;
-use deadreckon_engine::dice::DiceError;
 use deadreckon_geometry::maneuver::{Bearing, Maneuver};
 
 /// What a ship flies: its dial's entry, or what replaces it and by which rule.
@@ -20,14 +19,14 @@ pub(super) struct Flown {
 }
 
 /// Goes on with an activation.
-pub(super) fn step(progress: &mut Progress<'_>, activation: &Activation) -> Result<Going, DiceError> {
+pub(super) fn step(progress: &mut Progress<'_>, activation: &Activation) -> Going {
     let ship = activation.ship;
     match activation.step {
         Step::Reveal => reveal(progress, ship),
         Step::PerformAction => perform_action(progress, activation),
         Step::End => end(progress, activation),
     }
-    Ok(Going::On)
+    Going::On
 }
 
 fn reveal(progress: &mut Progress<'_>, ship: ShipId) {
@@ -48,7 +47,7 @@ fn reveal(progress: &mut Progress<'_>, ship: ShipId) {
     }
     let (flies, ion) = (flown.entry, flown.ion);
     let step = FlightStep::Move;
-    progress.push(Frame::Maneuver(Flight { ship, flies, ion, of_activation: true, step, met: Vec::new() }));
+    progress.push(Frame::Maneuver(Flight { ship, flies, ion, stays_on_mat: false, step, met: Vec::new() }));
 }
 
 /// Whether the dial is revealed: in S an ionised ship skips that step, in S5 it does not.
@@ -59,8 +58,6 @@ fn reveals(state: &State, ship: ShipId) -> bool {
 /// What a ship flies now (D-15 to D-20).
 pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
     let it = state.ship(ship);
-    let straight =
-        |speed, difficulty| DialEntry { maneuver: Maneuver::new(Bearing::Straight, speed, None), difficulty };
     if state.is_ionised(ship) {
         let (entry, rule) = match state.rules().ion.maneuver {
             IonManeuver::WhiteStraightOne => (straight(1, Difficulty::White), "D-18"),
@@ -76,13 +73,16 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
     // The Planning Phase ends only when every ship that gets a dial has one.
     match it.dial {
         Some(dial) => unless_impossible(state, ship, dial),
-        None => Flown { entry: stress_maneuver(), instead: Some(RuleId("A-24")), ion: false },
+        None => Flown { entry: STRESS_MANEUVER, instead: Some(RuleId("A-24")), ion: false },
     }
 }
 
-const fn stress_maneuver() -> DialEntry {
-    DialEntry { maneuver: Maneuver::new(Bearing::Straight, 2, None), difficulty: Difficulty::White }
+const fn straight(speed: u8, difficulty: Difficulty) -> DialEntry {
+    DialEntry { maneuver: Maneuver::new(Bearing::Straight, speed, None), difficulty }
 }
+
+/// What a ship flies that cannot fly its dial: the white straight 2, on its dial or not (D-15).
+const STRESS_MANEUVER: DialEntry = straight(2, Difficulty::White);
 
 /// A maneuver, or the stress maneuver where a ship cannot fly it: red while stressed, purple without Force (D-15 to
 /// D-17).
@@ -93,7 +93,7 @@ pub(super) fn unless_impossible(state: &State, ship: ShipId, wanted: DialEntry) 
         Difficulty::Purple if it.force == 0 => Some(RuleId("D-17")),
         _ => None,
     };
-    let entry = if instead.is_some() { stress_maneuver() } else { wanted };
+    let entry = if instead.is_some() { STRESS_MANEUVER } else { wanted };
     Flown { entry, instead, ion: false }
 }
 

@@ -89,8 +89,9 @@ pub(super) fn shot(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> O
             shots.extend(attack.map(|attack| shot(attack.reading.range, attack.obstruction.verdict)));
         }
     }
-    let [near, far] = weapon.range.unwrap_or([1, 3]);
-    let near = if state.rules().attack.in_contact == InContact::PrimaryOnly { 0 } else { near };
+    // A primary weapon without a range of its own reaches a ship in contact where that may be attacked.
+    let nearest = u8::from(state.rules().attack.in_contact == InContact::Never);
+    let [near, far] = weapon.range.unwrap_or([nearest, 3]);
     shots.retain(|shot| (near..=far).contains(&shot.range));
     shots.into_iter().min_by_key(|shot| (shot.range, shot.obstructed))
 }
@@ -171,7 +172,7 @@ pub(super) fn step(progress: &mut Progress<'_>, attack: &Attack) -> Result<Going
 
 /// What the dice are changed by.
 pub(super) fn decision(state: &State, attack: &Attack) -> XWingDecision {
-    let ship = if attack.step == AttackStep::ModifyDefence { attack.defender } else { attack.attacker };
+    let ship = modify::modifier(attack);
     let options = modify::possible(state, attack).into_iter().map(Command::Modify).chain([Command::Pass]).collect();
     let question = Question::Modify { ship };
     Decision { player: state.ship(ship).player, question, options, open: Vec::new() }

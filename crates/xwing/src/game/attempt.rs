@@ -3,9 +3,9 @@
 use super::command::{Command, Facing, Question};
 use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant};
+use super::other_move::{self, Named};
 use super::state::{Object, ShipId, State};
-use super::{Progress, XWingDecision, places};
-use super::{decloak, jam, rotate_arc, slam};
+use super::{Progress, XWingDecision, jam, places, rotate_arc, slam};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
 use crate::edition::round::{Impossible, LockTargets};
@@ -174,11 +174,10 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
     match command {
         Command::Declare(way) => {
             let options = of_way(progress.state, &attempt, *way);
-            let legal: Vec<&OptionReport> = options.iter().filter(|o| o.legal).collect();
-            match legal.as_slice() {
-                [] => progress.fail(options.into_iter().next().map(|o| o.reasons).unwrap_or_default()),
-                [only] if only.slides.is_none() => move_to(progress, ship, only),
-                _ => {
+            match other_move::named(&options) {
+                Named::Nowhere(reasons) => progress.fail(reasons),
+                Named::Only(only) => move_to(progress, ship, only),
+                Named::Several => {
                     if let Some(Frame::Attempt(attempt)) = progress.state.stack.top_mut() {
                         attempt.way = Some(*way);
                     }
@@ -225,5 +224,5 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
 /// The action is completed where the ship is set down; what the move met comes before the link (B-17, C-59).
 fn move_to(progress: &mut Progress<'_>, ship: ShipId, report: &OptionReport) {
     progress.complete();
-    decloak::moved(progress, ship, report);
+    other_move::carry_out(progress, ship, report);
 }

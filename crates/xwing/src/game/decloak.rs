@@ -1,10 +1,11 @@
 //! Decloaking: an effect, neither an action nor a maneuver (B-55 to B-57).
 
 use super::command::{Command, Question};
-use super::event::{GameEvent, Moved};
-use super::frame::{Cause, Frame};
+use super::event::GameEvent;
+use super::frame::Frame;
+use super::other_move::Named;
 use super::state::{ShipId, State};
-use super::{Going, Progress, XWingDecision, effects, phases, places};
+use super::{Going, Progress, XWingDecision, other_move, phases, places};
 use crate::choice::{Action, Choice};
 use crate::edition::round::Impossible;
 use crate::position::Token;
@@ -84,16 +85,12 @@ fn of_way(state: &State, ship: ShipId, way: Choice) -> Vec<OptionReport> {
 pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choice>, command: &Command) {
     match (way, command) {
         (None, Command::Declare(way)) => {
-            let options = of_way(progress.state, ship, *way);
-            if options.iter().any(|o| o.legal) {
-                if let Some(Frame::Decloak { way: named, .. }) = progress.state.stack.top_mut() {
-                    *named = Some(*way);
-                }
-            } else {
-                // The ship returns to where it was and keeps its token (B-33, B-57).
-                let reasons = options.into_iter().next().map(|o| o.reasons).unwrap_or_default();
+            // Where it does not fit the ship stays where it was and keeps its token (B-33, B-57).
+            if let Named::Nowhere(reasons) = other_move::named(&of_way(progress.state, ship, *way)) {
                 progress.events.push(GameEvent::DecloakFailed { ship, reasons });
                 over(progress, ship);
+            } else if let Some(Frame::Decloak { way: named, .. }) = progress.state.stack.top_mut() {
+                *named = Some(*way);
             }
         }
         (None, _) => {
@@ -104,7 +101,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choi
             if let Some(report) = places::chosen(progress.state, ship, command) {
                 over(progress, ship);
                 progress.lose(ship, Token::Cloak, 1, RuleId("B-57"));
-                moved(progress, ship, &report);
+                other_move::carry_out(progress, ship, &report);
             }
         }
     }
@@ -113,15 +110,4 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choi
 fn over(progress: &mut Progress<'_>, ship: ShipId) {
     progress.state.ship_mut(ship).round.decloak_over = true;
     progress.state.stack.pop();
-}
-
-/// Sets a ship down after a move that is no maneuver, with what follows from it (C-59).
-pub(super) fn moved(progress: &mut Progress<'_>, ship: ShipId, report: &OptionReport) {
-    places::set_down(progress.state, ship, report);
-    let touching = places::renew_contacts(progress.state, ship, &[]);
-    let met = places::met_obstacles(report);
-    let obstacles = met.iter().map(|(obstacle, _)| *obstacle).collect();
-    let (from, to, choice) = (report.start, report.end, report.choice);
-    progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path: None, touching, obstacles }));
-    effects::begin(progress, ship, &met, Cause::OtherMove);
 }

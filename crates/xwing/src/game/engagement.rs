@@ -5,19 +5,12 @@ use super::command::{Command, Question};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::state::{ShipId, State};
-use super::{Going, Progress, XWingDecision};
+use super::{Going, Progress, XWingDecision, phases};
 use deadreckon_engine::decision::Decision;
 
 /// The ships of which one engages next: highest initiative first, of those the first player's.
 fn next(state: &State) -> Vec<ShipId> {
-    let waits = |id: &ShipId| !state.ship(*id).round.engaged;
-    let waiting: Vec<ShipId> = state.on_mat().map(|(id, _)| id).filter(waits).collect();
-    let order = |id: &ShipId| {
-        let ship = state.ship(*id);
-        (std::cmp::Reverse(ship.card.initiative), ship.player != state.first)
-    };
-    let Some(first) = waiting.iter().map(order).min() else { return Vec::new() };
-    waiting.into_iter().filter(|id| order(id) == first).collect()
+    phases::highest(state, |id| !state.ship(id).round.engaged)
 }
 
 /// Goes on with the phase; says when it is over.

@@ -279,6 +279,13 @@ pub enum GameEvent {
         /// Which; `None` if it lies face down.
         card: Option<DamageCard>,
     },
+    /// A face-up damage card was turned face down.
+    DamageRepaired {
+        /// The ship.
+        ship: ShipId,
+        /// Which.
+        card: DamageCard,
+    },
     /// A ship is destroyed, but stays until the step of its initiative is over.
     Doomed(ShipId),
     /// A ship was destroyed and left the game.

@@ -76,8 +76,8 @@ pub struct Flight {
     pub flies: DialEntry,
     /// Whether this is an ion maneuver.
     pub ion: bool,
-    /// Whether this is the maneuver of the ship's activation; else of an action.
-    pub of_activation: bool,
+    /// Whether places partly outside the mat are no ends of it: a SLAM never flees where that is a failure (C-53).
+    pub stays_on_mat: bool,
     /// What comes next.
     pub step: FlightStep,
     /// What the move met, to take effect in this order.

@@ -107,24 +107,35 @@ impl Progress<'_> {
 
     /// A ship suffers damage, one at a time: hits first, each taking a shield or dealing a card.
     pub(super) fn harm(&mut self, ship: ShipId, hits: u32, criticals: u32) -> Result<(), DiceError> {
-        for n in 0..hits.saturating_add(criticals) {
-            if self.state.ship(ship).on_board().is_none() {
-                break;
+        let (mut hits, mut criticals) = (hits, criticals);
+        while hits + criticals > 0 {
+            let face_up = hits == 0;
+            if face_up {
+                criticals -= 1;
+            } else {
+                hits -= 1;
             }
-            let face_up = n >= hits;
             if self.state.ship(ship).shields > 0 {
                 self.state.ship_mut(ship).shields -= 1;
                 self.events.push(GameEvent::ShieldsLost { ship, number: 1 });
-            } else {
-                self.deal(ship, face_up)?;
+            } else if self.deal(ship, face_up)? == Some(DamageCard::DirectHit)
+                && face_up
+                && !self.state.rules().direct_hit_counts_two
+            {
+                // It is resolved at once: a hit more, and the card is repaired (A.4).
+                hits += 1;
+                if let Some(card) = self.state.ship_mut(ship).damage.last_mut() {
+                    card.face_up = false;
+                }
+                self.events.push(GameEvent::DamageRepaired { ship, card: DamageCard::DirectHit });
             }
         }
         self.destroy_if_due(ship);
         Ok(())
     }
 
-    /// Deals a card of the owner's deck; a deck that runs out is shuffled anew from what is not on ships.
-    fn deal(&mut self, ship: ShipId, face_up: bool) -> Result<(), DiceError> {
+    /// Deals a card of the owner's deck, and says which; a deck that runs out is shuffled anew from what is not on ships.
+    fn deal(&mut self, ship: ShipId, face_up: bool) -> Result<Option<DamageCard>, DiceError> {
         let player = self.state.ship(ship).player;
         if self.state.deck[player].is_empty() {
             let mut deck = self.state.rules().damage_deck();
@@ -137,14 +148,14 @@ impl Progress<'_> {
         }
         let left = self.state.deck[player].len();
         // A deck that lies on ships whole gives no card; no squad of a legal game has that much hull.
-        let Ok(faces @ 1..) = u8::try_from(left) else { return Ok(()) };
+        let Ok(faces @ 1..) = u8::try_from(left) else { return Ok(None) };
         let die = Die { name: "damage_deck".into(), faces };
         let drawn = self.dice.roll(&Request { die, number: 1, rule: RuleId("A-57") })?;
         let place = usize::from(drawn.first().copied().unwrap_or(0)).min(left - 1);
         let card = self.state.deck[player].remove(place);
         self.state.ship_mut(ship).damage.push(Damage { card: Some(card), face_up });
         self.events.push(GameEvent::DamageDealt { ship, card: face_up.then_some(card) });
-        Ok(())
+        Ok(Some(card))
     }
 
     /// A ship with as many damage cards as hull is destroyed; a face-up Direct Hit! counts as its edition says.

@@ -14,19 +14,23 @@ use crate::report::{OptionReport, Outcome};
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
 use deadreckon_engine::dice::DiceError;
-use deadreckon_geometry::maneuver::Bearing;
+use deadreckon_geometry::maneuver::{Bearing, Maneuver};
 
 /// The legal ends of a maneuver: one, or the free places of a Tallon roll (D-06).
 fn ends(state: &State, flight: &Flight) -> Vec<OptionReport> {
-    let Some(index) = state.ship(flight.ship).on_board() else { return Vec::new() };
-    let maneuver = flight.flies.maneuver;
+    legal_ends(state, flight.ship, flight.flies.maneuver, flight.stays_on_mat)
+}
+
+/// The legal ends of a maneuver of a ship; with `stay_on_mat` only those on the mat as a whole.
+pub(super) fn legal_ends(state: &State, ship: ShipId, maneuver: Maneuver, stay_on_mat: bool) -> Vec<OptionReport> {
+    let Some(index) = state.ship(ship).on_board() else { return Vec::new() };
     let three =
         maneuver.bearing == Bearing::Tallon && matches!(state.board.edition().tallon, TallonPlacement::Places(_));
     let places: &[Option<Place>] =
         if three { &[Some(Place::Front), Some(Place::Middle), Some(Place::Back)] } else { &[None] };
     let judge = |place: &Option<Place>| {
         let judged = state.board.judge_flown(index, Choice::Maneuver { maneuver, place: *place });
-        judged.ok().filter(|report| report.legal)
+        judged.ok().filter(|report| report.legal && !(stay_on_mat && places::leaves_mat(state, ship, report)))
     };
     let mut ends: Vec<OptionReport> = places.iter().filter_map(judge).collect();
     // Backing off leads to one place, whichever was wanted.

@@ -11,7 +11,7 @@ use crate::position::{Phase, Token};
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
 use deadreckon_engine::dice::{DiceError, Request};
-use deadreckon_engine::player::Player;
+use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_engine::ruleset::Outcome;
 
 /// Goes on within a phase, or to the next one, when nothing is in progress.
@@ -109,10 +109,19 @@ fn next_to_activate(state: &State) -> Vec<ShipId> {
 
 /// Among the ships on the mat that wait, those that come first: lowest initiative, of those the first player's.
 pub(super) fn lowest(state: &State, waits: impl Fn(ShipId) -> bool) -> Vec<ShipId> {
+    foremost(state, waits, |initiative| initiative)
+}
+
+/// The same with the highest initiative first.
+pub(super) fn highest(state: &State, waits: impl Fn(ShipId) -> bool) -> Vec<ShipId> {
+    foremost(state, waits, std::cmp::Reverse)
+}
+
+fn foremost<R: Ord>(state: &State, waits: impl Fn(ShipId) -> bool, rank: impl Fn(u8) -> R) -> Vec<ShipId> {
     let waiting: Vec<ShipId> = state.on_mat().map(|(id, _)| id).filter(|id| waits(*id)).collect();
     let order = |id: &ShipId| {
         let ship = state.ship(*id);
-        (ship.card.initiative, ship.player != state.first)
+        (rank(ship.card.initiative), ship.player != state.first)
     };
     let Some(first) = waiting.iter().map(order).min() else { return Vec::new() };
     waiting.into_iter().filter(|id| order(id) == first).collect()
@@ -165,8 +174,10 @@ fn end_round(progress: &mut Progress<'_>) {
     let state = &mut *progress.state;
     state.round += 1;
     state.window_over = false;
-    state.dials_set = deadreckon_engine::player::ByPlayer { one: false, two: false };
+    state.dials_set = ByPlayer { one: false, two: false };
     for ship in &mut state.ships {
+        // recurring charges come back.
+        ship.force = (ship.force + u32::from(ship.card.force_recovers)).min(u32::from(ship.card.force).max(ship.force));
         ship.round = ThisRound::default();
         ship.dial = None;
         ship.revealed = false;

@@ -27,6 +27,9 @@ pub struct ShipCard {
     /// Force charges at the start.
     #[serde(default)]
     pub force: u8,
+    /// Force charges that come back in each End phase.
+    #[serde(default)]
+    pub force_recovers: u8,
     /// The maneuvers of its dial.
     pub dial: Vec<DialEntry>,
     /// Its action bar.

@@ -9,8 +9,7 @@ use super::activation;
 use super::event::GameEvent;
 use super::frame::{Flight, FlightStep, Frame, Grant};
 use super::state::{Object, ShipId, State};
-use super::{Progress, places};
-use crate::choice::Choice;
+use super::{Progress, maneuver};
 use crate::dial::DialEntry;
 use crate::position::{Phase, Token};
 use crate::rule::{Reason, RuleId};
@@ -42,12 +41,13 @@ pub(super) fn maneuvers(state: &State, ship: ShipId) -> Vec<DialEntry> {
 }
 
 /// Flies the maneuver chosen, or fails where it would leave the mat and that is a failure.
-pub(super) fn fly(progress: &mut Progress<'_>, ship: ShipId, maneuver: Maneuver) {
+pub(super) fn fly(progress: &mut Progress<'_>, ship: ShipId, chosen: Maneuver) {
     let state = &*progress.state;
-    let Some(entry) = maneuvers(state, ship).into_iter().find(|entry| entry.maneuver == maneuver) else { return };
+    let Some(entry) = maneuvers(state, ship).into_iter().find(|entry| entry.maneuver == chosen) else { return };
     let flown = activation::unless_impossible(state, ship, entry);
     let flies = flown.entry;
-    if !state.rules().slam_in_step_only && ends_off_mat(state, ship, flies.maneuver) {
+    let stays_on_mat = !state.rules().slam_in_step_only;
+    if maneuver::legal_ends(state, ship, flies.maneuver, stays_on_mat).is_empty() {
         let reason = Reason { key: "reason-base-off-mat", rule: RuleId("B-96"), piece: Some("edge".into()), mm: None };
         progress.fail(vec![reason]);
         return;
@@ -59,15 +59,7 @@ pub(super) fn fly(progress: &mut Progress<'_>, ship: ShipId, maneuver: Maneuver)
         attempt.flying = true;
     }
     let (step, met) = (FlightStep::Move, Vec::new());
-    progress.push(Frame::Maneuver(Flight { ship, flies, ion: false, of_activation: false, step, met }));
-}
-
-/// Whether every end of a maneuver lies partly outside the mat, after backing off.
-fn ends_off_mat(state: &State, ship: ShipId, maneuver: Maneuver) -> bool {
-    let choice = Choice::Maneuver { maneuver, place: None };
-    let Some(index) = state.ship(ship).on_board() else { return false };
-    let judged = state.board.judge_flown(index, choice);
-    judged.is_ok_and(|report| places::leaves_mat(state, ship, &report))
+    progress.push(Frame::Maneuver(Flight { ship, flies, ion: false, stays_on_mat, step, met }));
 }
 
 /// The maneuver is over: the ship gains its token, and the action is completed.

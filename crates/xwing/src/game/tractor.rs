@@ -7,8 +7,9 @@
 use super::command::{Command, Question};
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
+use super::other_move::{self, Named};
 use super::state::{ShipId, State};
-use super::{Going, Progress, XWingDecision, decloak, effects, places};
+use super::{Going, Progress, XWingDecision, effects, places};
 use crate::choice::{Action, Choice};
 use crate::position::Token;
 use crate::report::OptionReport;
@@ -41,15 +42,13 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, by: Player, way:
     match (way, command) {
         (None, Command::Declare(way)) => {
             let options = of_way(progress.state, ship, *way);
-            let legal: Vec<&OptionReport> = options.iter().filter(|o| o.legal).collect();
-            match legal.as_slice() {
-                [] => {
+            match other_move::named(&options) {
+                Named::Nowhere(reasons) => {
                     progress.state.stack.pop();
-                    let reasons = options.into_iter().next().map(|o| o.reasons).unwrap_or_default();
                     progress.events.push(GameEvent::TractorMoveFailed { ship, reasons });
                 }
-                [only] if only.slides.is_none() => moved(progress, ship, by, only),
-                _ => {
+                Named::Only(only) => moved(progress, ship, by, only),
+                Named::Several => {
                     if let Some(Frame::TractorMove { way: named, .. }) = progress.state.stack.top_mut() {
                         *named = Some(*way);
                     }
@@ -74,7 +73,7 @@ fn moved(progress: &mut Progress<'_>, ship: ShipId, by: Player, report: &OptionR
     if turns && by != progress.state.ship(ship).player {
         progress.push(Frame::Rotation { ship });
     }
-    decloak::moved(progress, ship, report);
+    other_move::carry_out(progress, ship, report);
 }
 
 /// A turn to a side, judged.

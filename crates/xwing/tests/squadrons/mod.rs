@@ -86,6 +86,7 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
         hull: 4,
         shields: 2,
         force: u8::from(!first),
+        force_recovers: u8::from(!first),
         dial: dial(&entries),
         actions,
         indicator,

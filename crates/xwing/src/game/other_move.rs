@@ -1,0 +1,40 @@
+//! Moves that are no maneuvers: boosts, barrel rolls, decloaks, tractor moves (C-59).
+
+use super::Progress;
+use super::event::{GameEvent, Moved};
+use super::frame::Cause;
+use super::state::ShipId;
+use super::{effects, places};
+use crate::report::OptionReport;
+use crate::rule::Reason;
+
+/// What naming a way leads to.
+pub(super) enum Named<'a> {
+    /// It does not fit, for these reasons.
+    Nowhere(Vec<Reason>),
+    /// To one place.
+    Only(&'a OptionReport),
+    /// The player chooses among places.
+    Several,
+}
+
+/// What naming the way of these options leads to.
+pub(super) fn named(options: &[OptionReport]) -> Named<'_> {
+    let legal: Vec<&OptionReport> = options.iter().filter(|option| option.legal).collect();
+    match legal.as_slice() {
+        [] => Named::Nowhere(options.first().map(|option| option.reasons.clone()).unwrap_or_default()),
+        [only] if only.slides.is_none() => Named::Only(only),
+        _ => Named::Several,
+    }
+}
+
+/// Sets a ship down where an option ends; what the move met then takes effect.
+pub(super) fn carry_out(progress: &mut Progress<'_>, ship: ShipId, report: &OptionReport) {
+    let met = effects::counted(progress.state, ship, report);
+    places::set_down(progress.state, ship, report);
+    let touching = places::renew_contacts(progress.state, ship, &[]);
+    let obstacles = met.iter().map(|(obstacle, _)| *obstacle).collect();
+    let (from, to, choice) = (report.start, report.end, report.choice);
+    progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path: None, touching, obstacles }));
+    effects::begin(progress, ship, &met, Cause::OtherMove);
+}

@@ -1,0 +1,142 @@
+//! What a file of rulings holds.
+
+#![expect(unreachable_pub, reason = "a module of the tests that use it")]
+
+use deadreckon_engine::player::Player;
+use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::parts::BaseSize;
+use deadreckon_geometry::template::Side;
+use deadreckon_xwing::bar::{ActionKind, BarEntry};
+use deadreckon_xwing::choice::Choice;
+use deadreckon_xwing::dice::{AttackFace, DefenceFace};
+use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::game::command::{Facing, Granted, Modification};
+use deadreckon_xwing::game::setup::IndicatorCard;
+use deadreckon_xwing::position::{Phase, Token};
+use deadreckon_xwing::ship::Weapon;
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A ship of a ruling; what is left out is ordinary.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Piece {
+    pub player: Player,
+    #[serde(default = "small")]
+    pub base: BaseSize,
+    pub at: (f64, f64, f64),
+    #[serde(default = "three")]
+    pub initiative: u8,
+    #[serde(default = "stays")]
+    pub dial: String,
+    #[serde(default)]
+    pub actions: Vec<BarEntry>,
+    #[serde(default)]
+    pub tokens: BTreeMap<Token, u32>,
+    #[serde(default)]
+    pub shields: u8,
+    #[serde(default)]
+    pub force: u8,
+    #[serde(default)]
+    pub exceptions: Vec<String>,
+    #[serde(default)]
+    pub indicator: Option<IndicatorCard>,
+    #[serde(default)]
+    pub weapons: Vec<Weapon>,
+    #[serde(default = "two")]
+    pub agility: u8,
+}
+
+const fn two() -> u8 {
+    2
+}
+
+const fn small() -> BaseSize {
+    BaseSize::Small
+}
+
+const fn three() -> u8 {
+    3
+}
+
+pub fn stays() -> String {
+    "stationary white".to_owned()
+}
+
+/// What a player does, with ships and obstacles by their ids.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    Pass,
+    Act(ActionKind),
+    Declare(Choice),
+    Place(Choice),
+    Slide(Choice, f64, f64),
+    Target(String),
+    Face(Facing),
+    Next(String),
+    Point(ArcKind),
+    /// With a weapon, at a ship.
+    Attack(u8, String),
+    Modify(Modification),
+    /// A maneuver as text.
+    Fly(String),
+    Remove(Token),
+    Break(String),
+    Rotate(Side),
+    /// By hand: tokens for a ship, an action granted to it, an effect of it.
+    Gain(String, Token, u32),
+    Grant(String, Granted),
+    Effect(String, ActionKind),
+}
+
+/// One line of a script.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Line {
+    /// The owner of the ship gives a command; with the dice that it rolls.
+    Does(String, Order),
+    Rolls(String, Order, Vec<AttackFace>, #[serde(default)] Vec<DefenceFace>),
+    /// All dials are set as in the first round.
+    Plan,
+    /// The command is refused by this rule.
+    Refused(String, Order, String),
+    /// The tokens of a ship, all of them.
+    Tokens(String, BTreeMap<Token, u32>),
+    /// Actions performed and failed in this round.
+    Done(String, BTreeSet<ActionKind>),
+    Failed(String, BTreeSet<ActionKind>),
+    /// Where a ship stands, to 0.01 mm and 0.01 degrees.
+    Stands(String, (f64, f64, f64)),
+    /// The ships in contact with a ship.
+    Touches(String, BTreeSet<String>),
+    /// Damage cards and shields lost, together.
+    Harm(String, u32),
+    Destroyed(String),
+    Fled(String),
+    /// Whose ship is asked for an action now; and for which actions.
+    Asked(String, BTreeSet<ActionKind>),
+    /// How many events of a kind the whole script has given so far.
+    Events(String, usize),
+    /// The maneuver that a ship executed.
+    Flew(String, String),
+    /// Locks of a ship.
+    Locks(String, BTreeSet<String>),
+    /// The phase and the number of the round.
+    Phase(Phase, u32),
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ruling {
+    /// Ids of section F, or of the rules where there is no ruling.
+    pub id: String,
+    pub editions: Vec<Edition>,
+    /// In our words.
+    pub says: String,
+    pub ships: BTreeMap<String, Piece>,
+    #[serde(default)]
+    pub obstacles: BTreeMap<String, (String, (f64, f64, f64))>,
+    /// Dice of the planning phase (player order), where the edition rolls any: player one wins.
+    pub script: Vec<Line>,
+}

@@ -1,0 +1,302 @@
+//! A ruling laid out, played line by line.
+
+#![expect(unreachable_pub, reason = "a module of the tests that use it")]
+
+use super::script::{Line, Order, Piece, Ruling, stays};
+use deadreckon_content::shipped;
+use deadreckon_engine::dice::{Dice, DiceError, Request, Typed};
+use deadreckon_engine::game::{Game, NotTaken};
+use deadreckon_engine::player::Player;
+use deadreckon_geometry::parts::BaseSize;
+use deadreckon_geometry::pose::Pose;
+use deadreckon_xwing::bar::{ActionKind, BarEntry};
+use deadreckon_xwing::dial::{DialEntry, Difficulty};
+use deadreckon_xwing::dice::AttackFace;
+use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::game::XWing;
+use deadreckon_xwing::game::command::{ByHand, Command, Question};
+use deadreckon_xwing::game::event::GameEvent;
+use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
+use deadreckon_xwing::game::state::{Object, Presence, ShipId};
+use deadreckon_xwing::position::{Obstacle, Position, Ship};
+use deadreckon_xwing::report::SlideChoice;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// A ship that activates last and far away, so that a round does not end before the script has looked.
+pub const CLOCK: &str = "clock";
+
+pub fn ship(id: &str, piece: &Piece) -> Ship {
+    let (x, y, heading) = piece.at;
+    let ship = serde_json::json!({
+        "id": id,
+        "player": piece.player,
+        "base": piece.base,
+        "pose": {"x": x, "y": y, "heading_deg": heading},
+        "tokens": piece.tokens,
+        "exceptions": piece.exceptions,
+    });
+    serde_json::from_value(ship).expect("a ship of a position")
+}
+
+pub fn clock() -> Piece {
+    let focus = BarEntry { action: ActionKind::Focus, difficulty: Difficulty::White, linked: None };
+    Piece {
+        player: Player::Two,
+        base: BaseSize::Small,
+        at: (880.0, 880.0, 90.0),
+        initiative: 12,
+        dial: stays(),
+        actions: vec![focus],
+        tokens: BTreeMap::new(),
+        shields: 0,
+        force: 0,
+        exceptions: Vec::new(),
+        indicator: None,
+        weapons: Vec::new(),
+        agility: 2,
+    }
+}
+
+/// The dice of a script; a damage card that is dealt is always the first of the deck.
+pub struct ScriptDice(Typed);
+
+impl Dice for ScriptDice {
+    fn roll(&mut self, request: &Request) -> Result<Vec<u8>, DiceError> {
+        if request.die.name == "damage_deck" {
+            return Ok(vec![0; usize::try_from(request.number).expect("few cards")]);
+        }
+        self.0.roll(request)
+    }
+}
+
+pub struct Table {
+    pub game: Game<XWing>,
+    pub ships: Vec<String>,
+    pub obstacles: Vec<String>,
+    pub events: Vec<GameEvent>,
+    pub dials: Vec<(Player, DialEntry)>,
+}
+
+pub fn pose((x, y, heading): (f64, f64, f64)) -> Pose {
+    Pose::from_degrees(x, y, heading)
+}
+
+impl Table {
+    pub fn new(ruling: &Ruling, edition: Edition) -> Self {
+        let mut position = Position::new(edition);
+        let mut cards = BTreeMap::new();
+        let mut dials = Vec::new();
+        let mut pieces = ruling.ships.clone();
+        pieces.entry(CLOCK.to_owned()).or_insert_with(clock);
+        for (id, piece) in &pieces {
+            position.ships.push(ship(id, piece));
+            let entry = |text: &str| text.trim().parse::<DialEntry>().unwrap_or_else(|e| panic!("{id}: {e}"));
+            let dial: Vec<DialEntry> = piece.dial.split(';').map(entry).collect();
+            dials.push((piece.player, dial[0]));
+            let card = ShipCard {
+                initiative: piece.initiative,
+                weapons: piece.weapons.clone(),
+                agility: piece.agility,
+                hull: 5,
+                shields: piece.shields,
+                force: piece.force,
+                force_recovers: 0,
+                dial,
+                actions: piece.actions.clone(),
+                indicator: piece.indicator.clone(),
+            };
+            cards.insert(id.clone(), card);
+        }
+        for (id, (outline, at)) in &ruling.obstacles {
+            position.obstacles.push(Obstacle { id: id.clone(), outline: outline.clone(), pose: pose(*at) });
+        }
+        let ships = position.ships.iter().map(|s| s.id.clone()).collect();
+        let obstacles = position.obstacles.iter().map(|o| o.id.clone()).collect();
+        let rules = XWing::new(Arc::new(shipped::components()), "test".to_owned());
+        let setup = GameSetup { position, cards, first: Player::One };
+        let game = Game::begin(rules, setup).unwrap_or_else(|e| panic!("{edition}: {e}"));
+        let mut table = Self { game, ships, obstacles, events: Vec::new(), dials: dials.clone() };
+        table.plan(&dials);
+        table
+    }
+
+    /// Sets all dials. Where the player order is rolled, player one wins by critical hits.
+    fn plan(&mut self, dials: &[(Player, DialEntry)]) {
+        for (index, (player, entry)) in dials.iter().enumerate() {
+            let command = Command::SetDial { ship: ShipId::at(index), maneuver: entry.maneuver };
+            if self.game.check(*player, &command).is_ok() {
+                self.give(*player, command, &[]).expect("a dial may be set");
+            }
+        }
+        let order = [AttackFace::Critical; 3]
+            .into_iter()
+            .chain([AttackFace::Blank; 3])
+            .map(AttackFace::face)
+            .collect::<Vec<u8>>();
+        for player in Player::ALL {
+            if self.game.check(player, &Command::DialsSet).is_ok() {
+                let needed = self.game.submit(player, Command::DialsSet, &mut Typed::default());
+                match needed {
+                    Ok(taken) => self.events.extend(taken.events),
+                    Err(NotTaken::Dice(_)) => {
+                        self.give(player, Command::DialsSet, &order).expect("the order is rolled");
+                    }
+                    Err(other) => panic!("{other}"),
+                }
+            }
+        }
+    }
+
+    fn give(&mut self, player: Player, command: Command, dice: &[u8]) -> Result<(), NotTaken> {
+        let mut typed = ScriptDice(Typed::new(dice.iter().copied()));
+        let taken = self.game.submit(player, command, &mut typed)?;
+        assert_eq!(typed.0.left(), 0, "dice were typed in that nobody asked for");
+        self.events.extend(taken.events);
+        Ok(())
+    }
+
+    fn id(&self, name: &str) -> ShipId {
+        let index = self.ships.iter().position(|s| s == name);
+        ShipId::at(index.unwrap_or_else(|| panic!("no ship {name}")))
+    }
+
+    fn object(&self, name: &str) -> Object {
+        match self.obstacles.iter().position(|o| o == name) {
+            Some(index) => Object::Obstacle(u32::try_from(index).expect("few obstacles")),
+            None => Object::Ship(self.id(name)),
+        }
+    }
+
+    fn name(&self, object: Object) -> String {
+        match object {
+            Object::Ship(ship) => self.ships[ship.index()].clone(),
+            Object::Obstacle(index) => self.obstacles[usize::try_from(index).expect("small")].clone(),
+        }
+    }
+
+    fn command(&self, order: &Order) -> Command {
+        match order {
+            Order::Pass => Command::Pass,
+            Order::Act(action) => Command::Act(*action),
+            Order::Declare(choice) => Command::Declare(*choice),
+            Order::Place(choice) => Command::Place(*choice),
+            Order::Slide(choice, template, ship) => {
+                Command::Slide(*choice, SlideChoice { template: *template, ship: *ship })
+            }
+            Order::Target(name) => Command::Target(self.object(name)),
+            Order::Face(facing) => Command::Face(*facing),
+            Order::Next(name) => Command::Next(self.id(name)),
+            Order::Attack(weapon, target) => Command::Attack { weapon: *weapon, target: self.id(target) },
+            Order::Modify(modification) => Command::Modify(modification.clone()),
+            Order::Point(arc) => Command::Point(*arc),
+            Order::Fly(text) => Command::Fly(text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))),
+            Order::Remove(token) => Command::Remove(*token),
+            Order::Break(name) => Command::Break(self.object(name)),
+            Order::Rotate(side) => Command::Rotate(*side),
+            Order::Gain(ship, token, number) => {
+                Command::ByHand(ByHand::Gain { ship: self.id(ship), token: *token, number: *number })
+            }
+            Order::Grant(ship, what) => Command::ByHand(ByHand::GrantAction { ship: self.id(ship), what: *what }),
+            Order::Effect(ship, action) => Command::ByHand(ByHand::Effect { ship: self.id(ship), action: *action }),
+        }
+    }
+
+    pub fn play(&mut self, line: &Line) {
+        match line {
+            Line::Does(ship, order) => self.does(ship, order, &[]),
+            Line::Rolls(ship, order, attack, defence) => {
+                let dice = attack.iter().map(|face| face.face()).chain(defence.iter().map(|face| face.face()));
+                self.does(ship, order, &dice.collect::<Vec<u8>>());
+            }
+            Line::Refused(ship, order, rule) => {
+                let player = self.game.state().ship(self.id(ship)).player;
+                let refused = self.game.check(player, &self.command(order)).expect_err("it is refused");
+                let rules: Vec<&str> = refused.reasons().iter().map(|r| r.rule.0).collect();
+                assert!(rules.contains(&rule.as_str()), "refused by {rules:?}, not by {rule}");
+            }
+            Line::Plan => self.plan(&self.dials.clone()),
+            _ => self.expect(line),
+        }
+    }
+
+    fn does(&mut self, ship: &str, order: &Order, dice: &[u8]) {
+        let player = self.game.state().ship(self.id(ship)).player;
+        let command = self.command(order);
+        let asked = self.game.decisions();
+        self.give(player, command, dice).unwrap_or_else(|e| panic!("{e}; asked is {asked:#?}"));
+    }
+
+    fn expect(&self, line: &Line) {
+        let state = self.game.state();
+        let ship = |name: &str| state.ship(self.id(name));
+        match line {
+            Line::Tokens(name, tokens) => {
+                assert_eq!(&ship(name).tokens.iter().collect::<BTreeMap<_, _>>(), tokens, "tokens of {name}");
+            }
+            Line::Done(name, actions) => assert_eq!(&ship(name).round.done, actions, "done by {name}"),
+            Line::Failed(name, actions) => assert_eq!(&ship(name).round.failed, actions, "failed of {name}"),
+            Line::Stands(name, at) => {
+                let index = ship(name).on_board().unwrap_or_else(|| panic!("{name} is on the mat"));
+                let pose = state.board.position().ships[index].pose;
+                let turn = (pose.heading_deg() - at.2).rem_euclid(360.0);
+                let off =
+                    (pose.position.x - at.0).abs().max((pose.position.y - at.1).abs()).max(turn.min(360.0 - turn));
+                let heading = pose.heading_deg();
+                assert!(
+                    off < 0.01,
+                    "{name} stands at {} {} {heading}, not at {at:?}",
+                    pose.position.x,
+                    pose.position.y
+                );
+            }
+            Line::Touches(name, others) => {
+                let all = state.on_mat().filter(|(id, _)| *id != self.id(name) && state.touch(*id, self.id(name)));
+                let touching: BTreeSet<String> = all.map(|(id, _)| self.name(Object::Ship(id))).collect();
+                assert_eq!(&touching, others, "touched by {name}");
+            }
+            Line::Harm(name, number) => {
+                let it = ship(name);
+                let lost = u32::from(it.card.shields) - it.shields + u32::try_from(it.damage.len()).expect("few");
+                assert_eq!(lost, *number, "damage of {name}");
+            }
+            Line::Destroyed(name) => assert_eq!(ship(name).presence, Presence::Destroyed),
+            Line::Fled(name) => assert_eq!(ship(name).presence, Presence::Fled),
+            Line::Asked(name, actions) => {
+                let decisions = self.game.decisions();
+                let asked = decisions
+                    .iter()
+                    .find(|d| matches!(d.question, Question::Action { ship, .. } if ship == self.id(name)));
+                let asked = asked.unwrap_or_else(|| panic!("asked is {decisions:#?}"));
+                let offered: BTreeSet<ActionKind> = asked
+                    .options
+                    .iter()
+                    .filter_map(|c| if let Command::Act(a) = c { Some(*a) } else { None })
+                    .collect();
+                assert_eq!(&offered, actions, "actions offered to {name}");
+            }
+            Line::Events(kind, number) => {
+                let kinds = self.events.iter().filter(|event| kind_of(event) == *kind).count();
+                assert_eq!(kinds, *number, "events of {kind}: {:#?}", self.events);
+            }
+            Line::Flew(name, entry) => {
+                let flown = ship(name).round.executed.map(|entry| entry.to_string());
+                assert_eq!(flown.as_ref(), Some(entry), "flown by {name}");
+            }
+            Line::Locks(name, on) => {
+                let subject = Object::Ship(self.id(name)).subject();
+                let locked = state.locks.of(subject).filter_map(|tie| Object::of(tie.to)).map(|o| self.name(o));
+                assert_eq!(&locked.collect::<BTreeSet<_>>(), on, "locks of {name}");
+            }
+            Line::Phase(phase, round) => assert_eq!((state.phase, state.round), (*phase, *round)),
+            Line::Does(..) | Line::Rolls(..) | Line::Refused(..) | Line::Plan => unreachable!("played"),
+        }
+    }
+}
+
+pub fn kind_of(event: &GameEvent) -> String {
+    match serde_json::to_value(event).expect("events are plain data") {
+        serde_json::Value::Object(map) => map.keys().next().cloned().unwrap_or_default(),
+        other => other.as_str().unwrap_or_default().to_owned(),
+    }
+}
