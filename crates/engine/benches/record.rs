@@ -1,4 +1,4 @@
-//! What a command costs the kernel beyond its rules: copying the state, hashing it, keeping it.
+//! What a command costs the kernel beyond its rules: copying the state and hashing it.
 
 use deadreckon_engine::hash::StateHash;
 use divan::{Bencher, black_box};

@@ -12,12 +12,11 @@ use std::borrow::Cow;
 use std::collections::VecDeque;
 
 /// A kind of die.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Die {
     /// Its name in the rule set, such as `attack`.
     pub name: Cow<'static, str>,
-    /// How many faces it has, each as likely as the others.
+    /// How many faces it has, at least one, each as likely as the others.
     pub faces: u8,
 }
 
@@ -232,7 +231,9 @@ impl Dice for Keeping<'_> {
 
 fn on_the_die(die: &Die, faces: &[u8]) -> Result<(), DiceError> {
     match faces.iter().find(|face| **face >= die.faces) {
-        Some(face) => Err(DiceError::NoSuchFace { die: die.name.clone(), face: *face, last: die.faces - 1 }),
+        Some(face) => {
+            Err(DiceError::NoSuchFace { die: die.name.clone(), face: *face, last: die.faces.saturating_sub(1) })
+        }
         None => Ok(()),
     }
 }

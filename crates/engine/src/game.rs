@@ -14,6 +14,9 @@ const KEPT_EVERY: usize = 16;
 /// The record that a rule set's games make.
 pub type RecordOf<R> = Record<<R as Ruleset>::Setup, <R as Ruleset>::Command>;
 
+/// States at places of the record.
+type Kept<R> = BTreeMap<Option<NodeId>, <R as Ruleset>::State>;
+
 /// Why a command was not taken; nothing has changed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum NotTaken {
@@ -48,6 +51,14 @@ pub enum GameError {
     /// The record's tree.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// What the record starts from gives another state here.
+    #[error("the start has the hash {here}, recorded is {recorded}")]
+    OtherStart {
+        /// The hash of the start here.
+        here: StateHash,
+        /// The hash in the record.
+        recorded: StateHash,
+    },
     /// A command of the record does not give what it gave.
     #[error("command {at} of the record cannot be repeated: {why}")]
     CannotRepeat {
@@ -75,7 +86,7 @@ pub struct Game<R: Ruleset> {
     rules: R,
     record: RecordOf<R>,
     state: R::State,
-    kept: BTreeMap<Option<NodeId>, R::State>,
+    kept: Kept<R>,
 }
 
 impl<R: Ruleset> Game<R> {
@@ -94,17 +105,9 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     /// [`GameError`] if the rules or the content are others, or if the line to that place cannot be repeated.
     pub fn open(rules: R, record: RecordOf<R>) -> Result<Self, GameError> {
-        if record.rules != rules.rules() {
-            let (record, here) = (Box::new(record.rules), Box::new(rules.rules()));
-            return Err(GameError::OtherRules { record, here });
-        }
+        let state = start(&rules, &record)?;
         let at = record.at();
-        let mut game = Self::begin(rules, record.setup.clone())?;
-        if game.record.start != record.start {
-            let why = "the start gives another state than recorded".to_owned();
-            return Err(GameError::CannotRepeat { at: NodeId(0), why });
-        }
-        game.record = record;
+        let mut game = Self { rules, record, kept: BTreeMap::from([(None, state.clone())]), state };
         game.go_to(at)?;
         Ok(game)
     }
@@ -212,10 +215,10 @@ impl<R: Ruleset> Game<R> {
     /// [`GameError`] if there is no such place, or if the line to it cannot be repeated; the players stay where
     /// they are.
     pub fn go_to(&mut self, place: Option<NodeId>) -> Result<(), GameError> {
-        let state = self.state_at(place)?;
+        let (state, passed) = self.walk_to(place)?;
         self.record.go_to(place)?;
         self.state = state;
-        self.keep();
+        self.kept.extend(passed);
         Ok(())
     }
 
@@ -224,6 +227,11 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     /// As [`go_to`](Self::go_to).
     pub fn state_at(&self, place: Option<NodeId>) -> Result<R::State, GameError> {
+        self.walk_to(place).map(|(state, _)| state)
+    }
+
+    /// The state at a place, and every [`KEPT_EVERY`]th one passed on the way there.
+    fn walk_to(&self, place: Option<NodeId>) -> Result<(R::State, Kept<R>), GameError> {
         if let Some(id) = place
             && self.record.node(id).is_none()
         {
@@ -236,10 +244,14 @@ impl<R: Ruleset> Game<R> {
             Some(state) => state.clone(),
             None => self.rules.begin(&self.record.setup).map_err(GameError::Setup)?,
         };
-        for id in &line[known.map_or(0, |n| n + 1)..] {
+        let mut passed = Kept::<R>::new();
+        for (n, id) in line.iter().enumerate().skip(known.map_or(0, |n| n + 1)) {
             self.repeat(&mut state, *id)?;
+            if (n + 1).is_multiple_of(KEPT_EVERY) {
+                passed.insert(Some(*id), state.clone());
+            }
         }
-        Ok(state)
+        Ok((state, passed))
     }
 
     /// What happened at a command of the record.
@@ -296,6 +308,20 @@ impl<R: Ruleset> Game<R> {
             self.kept.insert(self.at(), self.state.clone());
         }
     }
+}
+
+/// The state that a record starts from, if rules, content and start are those of the record.
+pub(crate) fn start<R: Ruleset>(rules: &R, record: &RecordOf<R>) -> Result<R::State, GameError> {
+    if record.rules != rules.rules() {
+        let (record, here) = (Box::new(record.rules.clone()), Box::new(rules.rules()));
+        return Err(GameError::OtherRules { record, here });
+    }
+    let state = rules.begin(&record.setup).map_err(GameError::Setup)?;
+    let here = StateHash::of(&state);
+    if here != record.start {
+        return Err(GameError::OtherStart { here, recorded: record.start });
+    }
+    Ok(state)
 }
 
 /// Repeats a recorded command on the state before it; the error says in words why it gives something else.

@@ -1,7 +1,6 @@
 //! Replaying a record: every command of every branch again, and the hashes compared.
 
-use crate::game::{GameError, RecordOf, repeat};
-use crate::hash::StateHash;
+use crate::game::{GameError, RecordOf, repeat, start};
 use crate::record::NodeId;
 use crate::ruleset::Ruleset;
 
@@ -38,16 +37,7 @@ impl Replay {
 /// # Errors
 /// [`GameError`] if the rules or the content are others than the record's, or if the start is.
 pub fn verify<R: Ruleset>(rules: &R, record: &RecordOf<R>) -> Result<Replay, GameError> {
-    if record.rules != rules.rules() {
-        let (record, here) = (Box::new(record.rules.clone()), Box::new(rules.rules()));
-        return Err(GameError::OtherRules { record, here });
-    }
-    let start = rules.begin(&record.setup).map_err(GameError::Setup)?;
-    let hash = StateHash::of(&start);
-    if hash != record.start {
-        let why = format!("the start has the hash {hash}, recorded is {}", record.start);
-        return Err(GameError::CannotRepeat { at: NodeId(0), why });
-    }
+    let start = start(rules, record)?;
     let mut found = Replay::default();
     // The state before a command is kept as long as one of its followers waits.
     let mut waiting: Vec<(NodeId, R::State)> = following::<R>(record, None, &start);

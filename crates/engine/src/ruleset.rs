@@ -30,6 +30,9 @@ pub struct Rules {
     pub content: String,
 }
 
+/// How many axes a point has that is tried for any open choice: more than choices of place, facing and slides need.
+pub const OPEN_AXES: usize = 4;
+
 /// What a rule set decides, as one name for [`Ruleset::decisions`].
 pub type DecisionOf<R> = Decision<<R as Ruleset>::Question, <R as Ruleset>::Command, <R as Ruleset>::Open>;
 
@@ -88,7 +91,8 @@ pub trait Ruleset {
     ) -> Result<Vec<Self::Event>, DiceError>;
 
     /// The command that answers an open choice at a point of the unit cube. Every point gives a command that is not
-    /// refused; numbers beyond the cube are brought into it, missing ones count as 0.
+    /// refused; numbers beyond 0 to 1 (both included) are brought into it, missing ones count as 0, and those beyond
+    /// the axes of the choice are left out of account. Callers that know no better give [`OPEN_AXES`] of them.
     fn pick(&self, state: &Self::State, open: &Self::Open, at: &[f64]) -> Self::Command;
 
     /// The state as a player may see it (`None`: as a spectator), with what is hidden left out.

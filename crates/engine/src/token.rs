@@ -1,50 +1,11 @@
-//! Tokens: how many of each kind lie on a subject, when they leave, and those that tie two subjects together.
+//! Tokens: how many of each kind lie on a subject, and those that tie two subjects together.
 //!
-//! A rule set names its kinds with an enum of its own and says in a [`TokenSpec`] how each behaves; nothing here
-//! knows any of them. Counts never go below zero.
+//! A rule set names its kinds with an enum of its own and says, from its data, how many may be held and which leave
+//! when; nothing here knows any of them. Counts never go below zero.
 
 use crate::subject::Subject;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-
-/// Who sees a token.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Visibility {
-    /// Both players.
-    Both,
-    /// Its owner only.
-    Owner,
-}
-
-/// How a kind of token behaves. `M` names the moments at which tokens leave, such as phases.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TokenSpec<M: Ord> {
-    /// How many may lie on one subject; more are not gained. `None`: any number.
-    #[serde(default = "any_number")]
-    pub limit: Option<u32>,
-    /// At which moments all tokens of the kind leave.
-    #[serde(default = "BTreeSet::new")]
-    pub leaves: BTreeSet<M>,
-    /// Who sees it.
-    #[serde(default = "seen_by_both")]
-    pub visible: Visibility,
-}
-
-const fn any_number() -> Option<u32> {
-    None
-}
-
-const fn seen_by_both() -> Visibility {
-    Visibility::Both
-}
-
-impl<M: Ord> Default for TokenSpec<M> {
-    fn default() -> Self {
-        Self { limit: None, leaves: BTreeSet::new(), visible: Visibility::Both }
-    }
-}
+use std::collections::BTreeMap;
 
 /// More tokens were to be taken than there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -59,17 +20,13 @@ pub struct TooFewTokens {
 /// The tokens of one subject.
 ///
 /// ```
-/// use deadreckon_engine::token::{TokenBag, TokenSpec};
-/// use std::collections::BTreeSet;
+/// use deadreckon_engine::token::TokenBag;
 /// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 /// enum Kind { Aim, Fatigue }
-/// #[derive(PartialEq, Eq, PartialOrd, Ord)]
-/// enum Moment { End }
 ///
-/// let aim = TokenSpec { limit: Some(2), leaves: BTreeSet::from([Moment::End]), ..TokenSpec::default() };
 /// let mut tokens = TokenBag::default();
-/// assert_eq!(tokens.gain(Kind::Aim, 3, &aim), 2);
-/// tokens.gain(Kind::Fatigue, 1, &TokenSpec::<Moment>::default());
+/// assert_eq!(tokens.gain(Kind::Aim, 3, Some(2)), 2);
+/// tokens.gain(Kind::Fatigue, 1, None);
 /// tokens.lose(Kind::Aim, 1)?;
 /// assert!(tokens.lose(Kind::Aim, 2).is_err());
 /// let left = tokens.leave(|kind| kind == Kind::Aim);
@@ -100,10 +57,11 @@ impl<K: Copy + Ord> TokenBag<K> {
         self.0.contains_key(&kind)
     }
 
-    /// Adds tokens, no more than the kind's limit allows. Returns how many were added.
-    pub fn gain<M: Ord>(&mut self, kind: K, number: u32, spec: &TokenSpec<M>) -> u32 {
+    /// Adds tokens until there are at most `limit` of the kind, which is any number if `None`. Returns how many were
+    /// added.
+    pub fn gain(&mut self, kind: K, number: u32, limit: Option<u32>) -> u32 {
         let held = self.count(kind);
-        let most = spec.limit.unwrap_or(u32::MAX);
+        let most = limit.unwrap_or(u32::MAX);
         let gained = number.min(most.saturating_sub(held));
         if gained > 0 {
             self.0.insert(kind, held + gained);

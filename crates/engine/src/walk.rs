@@ -2,11 +2,11 @@
 
 use crate::dice::{DiceError, Seeded};
 use crate::player::Player;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{OPEN_AXES, Ruleset};
 
 /// How many points of each open choice [`count`] and [`commands`] try: the middle, and both ends of each axis
 /// together.
-const POINTS: [&[f64]; 3] = [&[0.5; 4], &[0.0; 4], &[1.0; 4]];
+const POINTS: [[f64; OPEN_AXES]; 3] = [[0.5; OPEN_AXES], [0.0; OPEN_AXES], [1.0; OPEN_AXES]];
 
 /// Every command that can be counted now, and three of each open choice, with the player who may give it.
 pub fn commands<R: Ruleset>(rules: &R, state: &R::State) -> Vec<(Player, R::Command)> {
@@ -69,7 +69,7 @@ impl Wanderer {
             return Some((decision.player, decision.options.swap_remove(chosen)));
         }
         let open = decision.open.get(chosen - decision.options.len())?;
-        let at: Vec<f64> = (0..4).map(|_| self.chance.unit()).collect();
+        let at: Vec<f64> = (0..OPEN_AXES).map(|_| self.chance.unit()).collect();
         Some((decision.player, rules.pick(state, open, &at)))
     }
 

@@ -95,6 +95,30 @@ fn going_back_and_forth_gives_every_state_again() {
     assert!(!game.redo().unwrap());
 }
 
+/// An opened game goes back as fast as one that was played: states are kept on the way.
+#[test]
+fn an_opened_game_gives_the_same_states_as_the_one_played() {
+    let played = (0..).map(played).find(|game| game.record().len() > 40).expect("some games are long");
+    let mut opened = Game::open(Bridge::default(), played.record().clone()).unwrap();
+    for id in played.record().line_to(played.at()).iter().rev() {
+        assert_eq!(opened.state(), &played.state_at(Some(*id)).unwrap());
+        assert!(opened.undo().unwrap());
+    }
+    assert_eq!(opened.at(), None);
+}
+
+/// A record whose start is another is told so, and no command of it is blamed.
+#[test]
+fn another_start_is_said() {
+    let text = serde_json::to_string(played(3).record()).unwrap();
+    let forged = text.replacen("\"one\":3", "\"one\":4", 1);
+    assert_ne!(text, forged);
+    let record: Record<_, _> = serde_json::from_str(&forged).unwrap();
+    let error = Game::open(Bridge::default(), record.clone()).unwrap_err();
+    assert!(matches!(error, GameError::OtherStart { .. }), "{error}");
+    assert!(matches!(replay::verify(&Bridge::default(), &record), Err(GameError::OtherStart { .. })));
+}
+
 #[test]
 fn the_same_command_with_the_same_dice_is_no_new_branch() {
     let mut game = game();

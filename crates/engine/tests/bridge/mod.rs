@@ -14,10 +14,10 @@ use deadreckon_engine::rule::RuleId;
 use deadreckon_engine::ruleset::{Outcome, Rules, Ruleset};
 use deadreckon_engine::stack::Stack;
 use deadreckon_engine::subject::{GroupId, Groups, PieceId, Subject};
-use deadreckon_engine::token::{TokenBag, TokenSpec};
+use deadreckon_engine::token::TokenBag;
 use deadreckon_engine::window::Window;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 pub const IN_TURN: RuleId = RuleId("T-1");
 pub const NOT_FURTHER: RuleId = RuleId("T-2");
@@ -30,11 +30,6 @@ const SIX: Die = Die::new("six", 6);
 pub enum Token {
     Watch,
     Fatigue,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Moment {
-    TurnEnd,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -99,13 +94,10 @@ pub const fn group(player: Player) -> GroupId {
     })
 }
 
-fn fatigue() -> TokenSpec<Moment> {
-    TokenSpec { limit: Some(3), leaves: BTreeSet::new(), ..TokenSpec::default() }
-}
-
-fn watch() -> TokenSpec<Moment> {
-    TokenSpec { limit: Some(1), leaves: BTreeSet::from([Moment::TurnEnd]), ..TokenSpec::default() }
-}
+/// Most fatigue that counts.
+const MOST_FATIGUE: Option<u32> = Some(3);
+/// A formation watches or does not.
+const MOST_WATCH: Option<u32> = Some(1);
 
 impl State {
     pub fn tokens(&self, player: Player, token: Token) -> u32 {
@@ -123,7 +115,7 @@ impl State {
     fn end_turn(&mut self, events: &mut Vec<Event>) {
         self.turn = self.turn.other();
         let turn = self.turn;
-        let left = self.bag(turn).leave(|t| t == Token::Watch && watch().leaves.contains(&Moment::TurnEnd));
+        let left = self.bag(turn).leave(|token| token == Token::Watch);
         if !left.is_empty() {
             self.bag(turn).lose_up_to(Token::Fatigue, 1);
             events.push(Event::Rested { fatigue: self.tokens(turn, Token::Fatigue) });
@@ -240,7 +232,7 @@ impl Ruleset for Bridge {
                 let at = state.at.get_mut(&group(player)).unwrap();
                 *at += far;
                 events.push(Event::Went { group: group(player), to: *at });
-                state.bag(player).gain(Token::Fatigue, 1, &fatigue());
+                state.bag(player).gain(Token::Fatigue, 1, MOST_FATIGUE);
                 let watchers = state.groups.pieces(Subject::Group(group(player.other()))).collect();
                 if state.tokens(player.other(), Token::Watch) > 0 {
                     let mut window = Window::new("after the move".to_owned());
@@ -252,7 +244,7 @@ impl Ruleset for Bridge {
                 }
             }
             Command::Watch => {
-                state.bag(player).gain(Token::Watch, 1, &watch());
+                state.bag(player).gain(Token::Watch, 1, MOST_WATCH);
                 events.push(Event::Watches(group(player)));
                 state.turn = player.other();
             }

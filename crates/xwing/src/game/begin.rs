@@ -11,7 +11,7 @@ use crate::rule::RuleId;
 use deadreckon_engine::player::ByPlayer;
 use deadreckon_engine::refusal::{Refusal, Refused};
 use deadreckon_engine::stack::Stack;
-use deadreckon_engine::token::{Ties, TokenBag, TokenSpec};
+use deadreckon_engine::token::{Ties, TokenBag};
 use deadreckon_geometry::query;
 use deadreckon_geometry::table::Piece;
 use std::collections::BTreeSet;
@@ -69,7 +69,7 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
 fn game_ship(ship: &crate::position::Ship, index: usize, card: &ShipCard) -> GameShip {
     let mut tokens = TokenBag::default();
     for (token, number) in &ship.tokens {
-        tokens.gain(*token, *number, &TokenSpec::<Phase>::default());
+        tokens.gain(*token, *number, None);
     }
     // Shields and Force of a position are counters: what is left of the printed number.
     let left = |token: Token, printed: u8| ship.tokens.get(&token).copied().unwrap_or(printed.into());

@@ -12,13 +12,13 @@ use crate::position::{Phase, Token};
 use crate::rule::RuleId;
 use deadreckon_engine::dice::{DiceError, Die, Request};
 use deadreckon_engine::player::Player;
-use deadreckon_engine::token::{Tie, TokenSpec};
+use deadreckon_engine::token::Tie;
 
 impl Progress<'_> {
     /// A ship gains tokens; one that becomes ionised may lose its locks (B-51).
     pub(super) fn gain(&mut self, ship: ShipId, token: Token, number: u32, rule: RuleId) {
         let was_ionised = self.state.is_ionised(ship);
-        let gained = self.state.ship_mut(ship).tokens.gain(token, number, &TokenSpec::<Phase>::default());
+        let gained = self.state.ship_mut(ship).tokens.gain(token, number, None);
         if gained > 0 {
             self.events.push(GameEvent::Gained { ship, token, number: gained, rule });
         }
