@@ -45,8 +45,8 @@ impl Lines {
         Point::new((p - self.from).dot(self.towards), (p - self.from).dot(self.left))
     }
 
-    /// How far the middle of a stretch lies from the rightmost line.
-    fn band(&self) -> f64 {
+    /// Extent of the band; 0 for a single line.
+    fn band_width(&self) -> f64 {
         self.width.unwrap_or(0.0)
     }
 }
@@ -279,11 +279,11 @@ fn word(lines: &Lines, claim: &Obstruction) -> Result<(), Refusal> {
         covered += (to - from.max(reached)).max(0.0);
         reached = reached.max(to);
     }
-    widest = widest.max(lines.band() - reached);
+    widest = widest.max(lines.band_width() - reached);
     let off = maths::fabs(covered - claim.covered_width);
     // Gaps between shadows too narrow to count are counted as covered.
-    let count = claim.covers.iter().map(|_| TOLERANCE_MM).sum::<f64>() + TOLERANCE_MM;
-    if off > count {
+    let gaps = u32::try_from(claim.covers.len()).map_or(0.0, f64::from);
+    if off > (gaps + 1.0) * TOLERANCE_MM {
         return Err(Refusal::Off { what: "covered width", by: off });
     }
     let found = match (claim.covers.is_empty(), lines.width) {
@@ -305,22 +305,59 @@ fn chosen(case: &Case<'_>, lines: &Lines, claim: &Obstruction, shadows: &[Shadow
     let on_line = lines.from + lines.left * at;
     agree("chosen line", (start - on_line).length(), 0.0)?;
     agree("chosen line", (end - on_line - lines.towards * lines.length).length(), 0.0)?;
-    agree("chosen line", at.clamp(0.0, lines.band()), at)?;
-    let room = |s: &Stretch| (s.0 - at).max(at - s.1);
-    let least = |list: &mut dyn Iterator<Item = &Stretch>| list.map(room).fold(f64::INFINITY, f64::min);
-    let narrow = least(&mut shadows.iter().flat_map(|s| &s.narrow));
-    let wide = least(&mut shadows.iter().flat_map(|s| &s.wide));
+    agree("chosen line", at.clamp(0.0, lines.band_width()), at)?;
+    let narrow = || shadows.iter().flat_map(|s| &s.narrow);
+    let wide = || shadows.iter().flat_map(|s| &s.wide);
     let (Some(claimed), Some(beside)) = (claim.room, &claim.beside) else {
         let none = claim.room.is_none() && claim.beside.is_none();
-        return if none && narrow == f64::INFINITY { Ok(()) } else { Err(Refusal::Off { what: "room", by: narrow }) };
+        let least = room_at(at, narrow());
+        return if none && least == f64::INFINITY { Ok(()) } else { Err(Refusal::Off { what: "room", by: least }) };
     };
     sane("room", &[claimed])?;
     let between = |what, wide: f64, narrow: f64| {
         let off = (wide - claimed).max(claimed - narrow);
         if off <= TOLERANCE_MM { Ok(()) } else { Err(Refusal::Off { what, by: off }) }
     };
-    between("room", wide, narrow)?;
+    between("room", room_at(at, wide()), room_at(at, narrow()))?;
     let of_it = || shadows.iter().filter(|s| s.name == beside);
-    let (narrow, wide) = (least(&mut of_it().flat_map(|s| &s.narrow)), least(&mut of_it().flat_map(|s| &s.wide)));
-    between("room beside the obstacle named", wide, narrow)
+    let (own_wide, own_narrow) = (of_it().flat_map(|s| &s.wide), of_it().flat_map(|s| &s.narrow));
+    between("room beside the obstacle named", room_at(at, own_wide), room_at(at, own_narrow))?;
+    // Where some line is clear, the one to choose is; where none is, it is the one where the least is missing.
+    let least = match claim.word {
+        Obstructed::Clear | Obstructed::ByChoiceOnly => 0.0,
+        Obstructed::MustBe => most_room(case, lines, wide().copied().collect()).min(0.0),
+    };
+    if claimed < least - TOLERANCE_MM {
+        return Err(Refusal::Off { what: "room of the chosen line", by: least - claimed });
+    }
+    Ok(())
+}
+
+/// How far the line at a place across passes beside the next stretch; negative by how deep it lies in one.
+fn room_at<'a>(at: f64, stretches: impl Iterator<Item = &'a Stretch>) -> f64 {
+    stretches.map(|s| (s.0 - at).max(at - s.1)).fold(f64::INFINITY, f64::min)
+}
+
+/// The most room that any of the lines has.
+///
+/// Of the stretches that lie in no other, ascending, two neighbours are equally close midway between the end of one and
+/// the start of the next: there or at an end of the band it is.
+fn most_room(case: &Case<'_>, lines: &Lines, mut stretches: Vec<Stretch>) -> f64 {
+    stretches.sort_by(|a, b| a.0.total_cmp(&b.0).then(b.1.total_cmp(&a.1)));
+    let mut reached = f64::NEG_INFINITY;
+    stretches.retain(|s| {
+        let sticks_out = s.1 > reached;
+        reached = reached.max(s.1);
+        sticks_out
+    });
+    let width = lines.band_width();
+    let midway = stretches.windows(2).map(|pair| f64::midpoint(pair[0].1, pair[1].0).clamp(0.0, width));
+    let mut most = f64::NEG_INFINITY;
+    for at in [0.0, width].into_iter().chain(midway) {
+        if !case.work.spend(1, stretches.len()) {
+            break;
+        }
+        most = most.max(room_at(at, stretches.iter()));
+    }
+    most
 }

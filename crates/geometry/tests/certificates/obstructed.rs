@@ -4,11 +4,15 @@ use super::tables::lay_out;
 use super::{OUTLINES, assert_accepted, assert_refused, cases, heading, size};
 use deadreckon_geometry::arc::{ArmedBase, PrintedArcs};
 use deadreckon_geometry::certificate::*;
+use deadreckon_geometry::checker::{Refusal, check};
 use deadreckon_geometry::obstruction::obstruction;
+use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Pose};
-use deadreckon_geometry::range::{BareBase, ShortestLines};
+use deadreckon_geometry::range::{BareBase, ShortestLines, between_bases};
+use deadreckon_geometry::shape::Shape;
 use deadreckon_geometry::table::{self, Table};
 use proptest::prelude::*;
+use std::sync::Arc;
 
 /// Two bases ahead of each other, square or a little turned, obstacles between.
 fn lanes() -> impl Strategy<Value = Table> {
@@ -91,4 +95,46 @@ proptest! {
             disturb_obstruction(&certificate);
         }
     }
+}
+
+/// Two small bases that face each other over 40 mm, and a rock from `low` to `high` mm to the left of the middle line.
+fn rock_between(low: f64, high: f64) -> Certificate {
+    let corners = [(-5.0, low), (5.0, low), (5.0, high), (-5.0, high)].map(Point::from);
+    let rock = [Arc::new(Shape::polygon(&corners).expect("outline"))];
+    let at = |x| Pose::from_degrees(x, 300.0, 0.0);
+    let table = lay_out((BaseSize::Small, at(300.0)), vec![(BaseSize::Small, at(400.0))], vec![(0, at(350.0))], &rock);
+    let bare = |x| BareBase::new(table.parts(), BaseSize::Small, at(x)).expect("base");
+    let lines = between_bases(&bare(300.0), &bare(400.0)).lines;
+    let pair = (table::Piece::Ship(0), table::Piece::Ship(1));
+    let found = obstruction(&lines, [table.obstacle(0)]);
+    Certifier::new(&table).obstruction(pair, None, &lines, &found).expect("certificate")
+}
+
+/// A line deep in a shadow was once accepted as the one to choose, as long as its room was told truly.
+#[test]
+fn the_line_to_choose_is_the_best_one() {
+    let moved = |certificate: &Certificate, to: f64, room: f64| {
+        let mut moved = certificate.clone();
+        let Claim::Obstruction(claim) = &mut moved.claim else { panic!("an obstruction") };
+        for (end, x) in [(&mut claim.chosen.on_a, 20.0), (&mut claim.chosen.on_b, -20.0)] {
+            end.on_mat[1] = 300.0 + to;
+            end.on_piece = [x, to];
+        }
+        claim.room = Some(room);
+        check(&moved)
+    };
+    let refused = |by: f64, found| {
+        let Err(Refusal::Off { what: "room of the chosen line", by: off }) = found else { panic!("{found:?}") };
+        assert!((off - by).abs() < 1e-5, "{off}");
+    };
+    let partly = rock_between(-15.0, -5.0);
+    assert_eq!(check(&partly), Ok(()));
+    // Any clear line may be chosen, none in the shadow.
+    assert_eq!(moved(&partly, 3.0, 8.0), Ok(()));
+    refused(4.0, moved(&partly, -9.0, -4.0));
+    let wholly = rock_between(-25.0, 30.0);
+    assert_eq!(check(&wholly), Ok(()));
+    // The rightmost line lies 5 mm deep.
+    assert_eq!(moved(&wholly, -20.0, -5.0), Ok(()));
+    refused(12.0, moved(&wholly, -8.0, -17.0));
 }
