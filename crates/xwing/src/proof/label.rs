@@ -9,7 +9,7 @@ use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::certificate::{
     BackOff, Certificate, Claim, Execution, Fact, Hold, Line, Name, Part, Way, is_line_of, maneuver_shape,
 };
-use deadreckon_geometry::maneuver::{Maneuver, ManeuverPath};
+use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 use deadreckon_geometry::maths::fabs;
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::Pose;
@@ -49,8 +49,12 @@ pub fn speaks_of(label: &str, certificate: &Certificate, parts: &PartsSet) -> Re
         (Choice::Maneuver { maneuver, place }, Claim::BackOff(claim), _) => {
             is_maneuver(maneuver, place, claim, certificate, parts)
         }
-        // A maneuver that is refused is proved by what its end overlaps.
-        (Choice::Maneuver { .. }, Claim::Fact(Fact::Blocked(_)), _) => Ok(()),
+        // Only a place of a Tallon roll is ever refused; what proves it is a ship on that place. Where the roll began the
+        // fact does not say.
+        (Choice::Maneuver { maneuver, .. }, Claim::Fact(Fact::Blocked(fact)), _) => {
+            holds("maneuver", maneuver.bearing == Bearing::Tallon)?;
+            holds("pieces", [&fact.a, &fact.b].iter().all(|name| matches!(name, Name::Ship(_))))
+        }
         (Choice::Boost(t) | Choice::DecloakAhead(t) | Choice::TractorBoost(t), Claim::Verdict(_), Some(way)) => {
             ahead(t, way, parts)
         }

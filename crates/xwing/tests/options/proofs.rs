@@ -3,6 +3,7 @@
 use super::execution::crowd;
 use super::{board, position, ship};
 use deadreckon_content::{position as files, shipped};
+use deadreckon_geometry::certificate::{Claim, Fact, Name};
 use deadreckon_geometry::checker::check;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
@@ -10,6 +11,7 @@ use deadreckon_geometry::tolerance::{Question, Slack, ToleranceVerdict};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::Action;
 use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::proof::{LabelError, speaks_of};
 use deadreckon_xwing::report::{Outcome, Weight};
 use proptest::prelude::*;
 
@@ -49,6 +51,16 @@ fn a_refused_place_of_a_tallon_roll_is_proved_by_the_ship_on_it() {
     let proofs = board.certificates(0, "maneuver.tallon_3_left.back".parse().unwrap(), None).unwrap();
     assert_eq!(proofs.len(), 1);
     assert_eq!(check(&proofs[0]), Ok(()));
+    let parts = board.table().parts();
+    assert_eq!(speaks_of("maneuver.tallon_3_left.back", &proofs[0], parts), Ok(()));
+    // No other maneuver is ever refused, and no place for the sake of an obstacle.
+    assert_eq!(speaks_of("maneuver.turn_3_left", &proofs[0], parts), Err(LabelError::Other("maneuver")));
+    let mut on_rock = proofs[0].clone();
+    let Claim::Fact(Fact::Blocked(fact)) = &mut on_rock.claim else { panic!("two ships overlap") };
+    let rock = Name::Obstacle("rock".into());
+    let ship = std::mem::replace(&mut fact.b, rock.clone());
+    on_rock.pieces.iter_mut().filter(|piece| piece.name == ship).for_each(|piece| piece.name = rock.clone());
+    assert_eq!(speaks_of("maneuver.tallon_3_left.back", &on_rock, parts), Err(LabelError::Other("pieces")));
 }
 
 #[test]
