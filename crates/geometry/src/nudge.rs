@@ -3,9 +3,9 @@
 //! The inverse of "does it fit?": how far, and which way, would a piece have to be moved (or turned) so that it
 //! does. Asked of a ship as it stands ([`shift_ship`], [`turn_ship`]), of an obstacle as it lies
 //! ([`shift_obstacle`], [`turn_obstacle`]), of the start of a move that does not fit ([`shift_start`],
-//! [`turn_start`]: template and end place go with it), or of what is in that move's way ([`shift_blocker`],
-//! [`turn_blocker`]). A shift keeps all headings, a turn keeps the piece's centre. All are exact: not sampled,
-//! but the best of all places where a piece can touch another.
+//! [`turn_start`]: template and end place go with it), or of what is in that move's way ([`blockers`],
+//! [`shift_blocker`], [`turn_blocker`]). A shift keeps all headings, a turn keeps the centre of a ship and the origin of
+//! an obstacle's outline. All are exact: not sampled, but the best of all places where a piece can touch another.
 //!
 //! ```
 //! use deadreckon_geometry::nudge::{Touched, shift_ship, turn_ship};
@@ -32,7 +32,7 @@ mod events;
 mod start;
 mod turn;
 
-pub use blocker::{shift_blocker, turn_blocker};
+pub use blocker::{blockers, shift_blocker, turn_blocker};
 pub use start::{FURTHEST_SHIFT_MM, FURTHEST_TURN, Landing, shift_start, turn_start};
 pub use turn::Turn;
 

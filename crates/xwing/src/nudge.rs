@@ -25,7 +25,7 @@ use crate::actor::Actor;
 use crate::board::Board;
 use crate::choice::Choice;
 use crate::options::OptionsError;
-use crate::report::{Check, OptionReport, Outcome, SlideChoice, Weight};
+use crate::report::{OptionReport, Outcome, SlideChoice};
 use deadreckon_geometry::nudge::{self, Landing};
 pub use deadreckon_geometry::nudge::{FURTHEST_SHIFT_MM, FURTHEST_TURN, Part, Shift, Touch, Touched, Turn};
 use deadreckon_geometry::pose::{Pose, Vector};
@@ -62,7 +62,7 @@ pub struct Nudge {
     pub shift: Option<Shift>,
     /// Of the ship about its centre, template and end place with it; `None`: none up to [`FURTHEST_TURN`] will do.
     pub turn: Option<Turn>,
-    /// What is in the way, ships before obstacles before the mat's edge.
+    /// What is in the way at that end, ships before obstacles before the mat's edge.
     pub blockers: Vec<Piece>,
     /// Of the one piece that is in the way; `None` where the mat's edge is, or more than one piece.
     pub blocker: Option<BlockerNudge>,
@@ -75,7 +75,7 @@ pub struct BlockerNudge {
     pub piece: Piece,
     /// Its shift; `None`: there is no place for it on the mat.
     pub shift: Option<Shift>,
-    /// Its turn about its centre; `None`: no heading will do.
+    /// Its turn about its centre, of an obstacle about the origin of its outline; `None`: no heading will do.
     pub turn: Option<Turn>,
 }
 
@@ -125,7 +125,7 @@ pub struct Misplaced {
     pub over: Vec<(Piece, f64)>,
     /// Its shift; `None`: there is no place for it on the mat.
     pub shift: Option<Shift>,
-    /// Its turn about its centre; `None`: no heading will do.
+    /// Its turn about its centre, of an obstacle about the origin of its outline; `None`: no heading will do.
     pub turn: Option<Turn>,
 }
 
@@ -145,15 +145,9 @@ impl Board {
         let (table, mover) = (self.table(), actor.mover);
         let shift = nudge::shift_start(table, mover, &landing)?;
         let turn = nudge::turn_start(table, mover, &landing)?;
-        let mut blockers = blockers(&report);
+        let blockers = nudge::blockers(table, mover, &landing)?;
         let blocker = match blockers[..] {
-            [piece @ (Piece::Ship(_) | Piece::Obstacle(_))] => match blocker(self, mover, &landing, piece) {
-                Err(NudgeError::Geometry(nudge::NudgeError::AlsoBlocked(other))) => {
-                    blockers.push(other);
-                    None
-                }
-                found => Some(found?),
-            },
+            [piece @ (Piece::Ship(_) | Piece::Obstacle(_))] => Some(blocker(self, mover, &landing, piece)?),
             _ => None,
         };
         Ok(Some(Nudge { start: report.start, end: landing.end, shift, turn, blockers, blocker }))
@@ -168,7 +162,6 @@ impl Board {
         let table = self.table();
         let ships = (0..table.ships().len()).map(Piece::Ship);
         let pieces = ships.chain((0..table.obstacles().len()).map(Piece::Obstacle));
-        let pieces = pieces.filter(|piece| self.is_misplaced(*piece));
         pieces.filter_map(|piece| self.misplacement(piece).transpose()).collect()
     }
 
@@ -265,17 +258,6 @@ fn landing(
         _ if report.legal || matches!(report.outcome, Outcome::Stationary) => Ok(None),
         choice => Ok(action::tried(actor, choice, slide)?.map(|tried| Landing::of(&tried.attempt, tried.blocking))),
     }
-}
-
-/// What is in the way: everything that forbids, and what makes a maneuver back off or leave the mat.
-fn blockers(report: &OptionReport) -> Vec<Piece> {
-    let counts = |c: &&Check| {
-        !c.passed() && (c.weight == Weight::Forbids || matches!(c.against, Piece::Ship(_) | Piece::Edge(_)))
-    };
-    let mut found: Vec<Piece> = report.checks.iter().filter(counts).map(|c| c.against).collect();
-    found.sort_unstable();
-    found.dedup();
-    found
 }
 
 fn blocker(board: &Board, mover: Mover, landing: &Landing, piece: Piece) -> Result<BlockerNudge, NudgeError> {

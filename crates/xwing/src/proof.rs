@@ -192,8 +192,8 @@ impl Board {
     ) -> Result<Option<EndBand>, ProofError> {
         let report = self.judge(ship, choice, slide)?;
         let actor = Actor::new(self, ship)?;
-        if let Choice::Maneuver { maneuver, place } = choice {
-            return maneuver::end_band(&actor, &report, maneuver, place, slide, slack);
+        if let Choice::Maneuver { maneuver, .. } = choice {
+            return maneuver::end_band(&actor, &report, maneuver, slack);
         }
         let Some(tried) = action::tried(&actor, choice, slide)? else { return Ok(None) };
         Ok(Some(tolerance::end_band(self.table(), actor.mover, &tried.attempt, slack)?))

@@ -43,11 +43,8 @@ fn task<'a>(table: &'a Table, mover: Mover, landing: &Landing, blocker: Piece) -
     landing.check()?;
     let base = table.base_shape(mover.size, WithGuides::Counted);
     let end: Placed<'a> = base.at(landing.end);
-    let template: Option<Placed<'a>> = match landing.template {
-        Some((template, pose)) => Some(table.template_shape(template).map_err(RepositionError::from)?.at(pose)),
-        None => None,
-    };
-    if let Some(other) = other_blocker(table, mover, landing, (&end, template.as_ref()), blocker) {
+    let template: Option<Placed<'a>> = laid(table, landing)?;
+    if let Some(other) = in_the_way(table, mover, landing, (&end, template.as_ref())).find(|piece| *piece != blocker) {
         return Err(NudgeError::AlsoBlocked(other));
     }
     let mat = Some(table.mat());
@@ -75,24 +72,38 @@ fn task<'a>(table: &'a Table, mover: Mover, landing: &Landing, blocker: Piece) -
     Ok(Task::of_one(body))
 }
 
-/// The first other piece, or an edge of the mat, that makes the move fail.
-fn other_blocker(
-    table: &Table,
+/// What makes a move fail that must end as a landing says: ships, obstacles and edges of the mat, each once, in this
+/// order.
+///
+/// # Errors
+/// [`NudgeError::Mover`] for a mover, an end or a template that is none.
+pub fn blockers(table: &Table, mover: Mover, landing: &Landing) -> Result<Vec<Piece>, NudgeError> {
+    mover.check(table)?;
+    landing.check()?;
+    let end = table.base_shape(mover.size, WithGuides::Counted).at(landing.end);
+    let template = laid(table, landing)?;
+    Ok(in_the_way(table, mover, landing, (&end, template.as_ref())).collect())
+}
+
+fn laid<'a>(table: &'a Table, landing: &Landing) -> Result<Option<Placed<'a>>, NudgeError> {
+    let Some((template, pose)) = landing.template else { return Ok(None) };
+    Ok(Some(table.template_shape(template).map_err(RepositionError::from)?.at(pose)))
+}
+
+fn in_the_way<'s>(
+    table: &'s Table,
     mover: Mover,
-    landing: &Landing,
-    (end, template): (&Placed<'_>, Option<&Placed<'_>>),
-    blocker: Piece,
-) -> Option<Piece> {
-    let ships = (0..table.ships().len()).filter(|&i| Some(i) != mover.on_table);
-    let mut ships = ships.filter(|&i| overlaps(end, &table.ship_base(i))).map(Piece::Ship);
-    let on_obstacle = |i: usize| {
-        let obstacle = table.obstacle(i);
+    landing: &'s Landing,
+    (end, template): (&'s Placed<'_>, Option<&'s Placed<'_>>),
+) -> impl Iterator<Item = Piece> + 's {
+    let ships = (0..table.ships().len()).filter(move |&i| Some(i) != mover.on_table);
+    let ships = ships.filter(move |&i| overlaps(end, &table.ship_base(i))).map(Piece::Ship);
+    let on_obstacle = move |i: &usize| {
+        let obstacle = table.obstacle(*i);
         landing.blocking.under_base == Obstacles::Block && overlaps(end, &obstacle)
             || landing.blocking.under_template == Obstacles::Block
                 && template.is_some_and(|template| overlaps(template, &obstacle))
     };
-    let mut obstacles = (0..table.obstacles().len()).filter(|&i| on_obstacle(i)).map(Piece::Obstacle);
-    let other = |piece: &Piece| *piece != blocker;
-    let mut edges = edges_left(table.mat(), end).map(Piece::Edge);
-    ships.find(other).or_else(|| obstacles.find(other)).or_else(|| edges.find(other))
+    let obstacles = (0..table.obstacles().len()).filter(on_obstacle).map(Piece::Obstacle);
+    ships.chain(obstacles).chain(edges_left(table.mat(), end).map(Piece::Edge))
 }

@@ -127,11 +127,21 @@ pub(crate) fn full_end(
     slide: Option<SlideChoice>,
 ) -> Result<Pose, OptionsError> {
     let path = path(actor, maneuver)?;
-    let wanted = match maneuver.bearing {
-        Bearing::Tallon => Tallon::new(actor, &path).wanted(place, slide)?,
-        _ => None,
-    };
-    Ok(path.end_with_slide(wanted.unwrap_or(0.0)))
+    Ok(path.end_with_slide(full_slide(actor, &path, place, slide)?))
+}
+
+/// How far a maneuver slides at its end in full, mm, + forward; 0 for all but Tallon rolls, and in the middle if no slide
+/// is free.
+fn full_slide(
+    actor: &Actor<'_>,
+    path: &ManeuverPath,
+    place: Option<Place>,
+    slide: Option<SlideChoice>,
+) -> Result<f64, OptionsError> {
+    match path.maneuver.bearing {
+        Bearing::Tallon => Ok(Tallon::new(actor, path).wanted(place, slide)?.unwrap_or(0.0)),
+        _ => Ok(0.0),
+    }
 }
 
 /// The proof of where a maneuver ends; of a refused place of a Tallon roll, of the ships in the way there.
@@ -175,10 +185,7 @@ pub(crate) fn tolerance(
     slack: &Slack,
 ) -> Result<MoveJudgement, ProofError> {
     let path = path(actor, maneuver)?;
-    let slide = match maneuver.bearing {
-        Bearing::Tallon => Tallon::new(actor, &path).wanted(place, slide)?.unwrap_or(0.0),
-        _ => 0.0,
-    };
+    let slide = full_slide(actor, &path, place, slide)?;
     let judged = judge_move(actor.board.table(), actor.mover, &path, slide, slack)?;
     if report.legal {
         return Ok(judged);
@@ -193,19 +200,11 @@ pub(crate) fn end_band(
     actor: &Actor<'_>,
     report: &OptionReport,
     maneuver: Maneuver,
-    place: Option<Place>,
-    slide: Option<SlideChoice>,
     slack: &Slack,
 ) -> Result<Option<EndBand>, ProofError> {
-    if !report.legal || !matches!(report.outcome, Outcome::Full(_)) {
-        return Ok(None);
-    }
+    let Outcome::Full(travel) = &report.outcome else { return Ok(None) };
     let path = path(actor, maneuver)?;
-    let slide = match maneuver.bearing {
-        Bearing::Tallon => Tallon::new(actor, &path).wanted(place, slide)?.unwrap_or(0.0),
-        _ => 0.0,
-    };
-    Ok(move_end_band(actor.board.table(), actor.mover, &path, slide, slack)?)
+    Ok(move_end_band(actor.board.table(), actor.mover, &path, travel.slide, slack)?)
 }
 
 /// The slide of a place of a Tallon roll, mm, + forward; an edition lists its places from back to front.

@@ -4,7 +4,7 @@ use super::{board, obstacle, position, ship};
 use deadreckon_content::{position as files, shipped};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Pose, Vector};
-use deadreckon_geometry::table::Piece;
+use deadreckon_geometry::table::{MatEdge, Piece};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::edition::Edition;
@@ -94,6 +94,39 @@ fn a_turn_on_the_spot_and_a_taken_tallon_place_are_nudged_too() {
     let board = board(position(Edition::Second, vec![own(), taken], Vec::new()));
     assert!(!board.judge(0, roll.parse().unwrap(), None).unwrap().legal);
     assert!(assert_nudges_fit(&board, 0, roll.parse().unwrap()));
+}
+
+/// What is in the way was once told of the middle place, and the nudge of the place asked for.
+#[test]
+fn the_blocker_of_a_tallon_roll_is_the_one_at_the_place_asked_for() {
+    let own = || ship("a", BaseSize::Small, Pose::from_degrees(300.0, 300.0, 0.0));
+    let roll: Choice = "maneuver.tallon_3_left.front".parse().unwrap();
+    let front = board(position(Edition::Second, vec![own()], Vec::new())).judge(0, roll, None).unwrap().end;
+    let near = |id, ahead| ship(id, BaseSize::Small, front.then(Vector::new(ahead, 0.0), 0.0));
+    // One ship takes the place in front alone, the other one both places behind it.
+    let board = board(position(Edition::Second, vec![own(), near("b", 35.0), near("c", -44.5)], Vec::new()));
+    let report = board.judge(0, roll, None).unwrap();
+    let Outcome::BackedOff(travel) = &report.outcome else { panic!("no place is free: {:?}", report.outcome) };
+    assert_eq!(travel.overlapped, [2]);
+    assert_eq!(board.nudge(0, roll, None).unwrap().unwrap().blockers, [Piece::Ship(1)]);
+    assert!(assert_nudges_fit(&board, 0, roll));
+    let middle: Choice = "maneuver.tallon_3_left.middle".parse().unwrap();
+    assert_eq!(board.nudge(0, middle, None).unwrap().unwrap().blockers, [Piece::Ship(2)]);
+    assert!(assert_nudges_fit(&board, 0, middle));
+}
+
+/// A maneuver that backs off ends on the mat; in full it would not.
+#[test]
+fn the_edge_that_a_move_in_full_would_leave_over_is_in_the_way() {
+    let ships = vec![
+        ship("a", BaseSize::Small, Pose::from_degrees(800.0, 300.0, 0.0)),
+        ship("b", BaseSize::Small, Pose::from_degrees(890.0, 310.0, 0.0)),
+    ];
+    let board = board(position(Edition::Second, ships, Vec::new()));
+    let straight: Choice = "maneuver.straight_2".parse().unwrap();
+    assert!(matches!(board.judge(0, straight, None).unwrap().outcome, Outcome::BackedOff(_)));
+    let nudge = board.nudge(0, straight, None).unwrap().unwrap();
+    assert_eq!((nudge.blockers, nudge.blocker), (vec![Piece::Ship(1), Piece::Edge(MatEdge::Right)], None));
 }
 
 #[test]
