@@ -6,7 +6,7 @@ mod shapes;
 use deadreckon_geometry::maths;
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::{Pose, Vector};
-use deadreckon_geometry::query::{self, Blocker, Escape, escape};
+use deadreckon_geometry::query::{self, Blocker, Effort, Escape, GivenUp, Member, escape, escape_together};
 use deadreckon_geometry::shape::{Placed, Shape, WithGuides};
 use deadreckon_geometry::table::{Mat, MatEdge};
 use proptest::prelude::*;
@@ -114,6 +114,23 @@ fn is_free(mover: &Placed<'_>, others: &[Placed<'_>]) -> bool {
 /// pieces whose edges meet at an angle that is as much as 1e-6 over the sine of half of it. A thousandfold is enough for
 /// angles from 0.12 degrees, which random places do not come below.
 const SHORTER_MM: f64 = 1e-3;
+
+/// A search with too few steps says so; with enough of them, however many, it gives one answer.
+#[test]
+fn a_search_with_too_few_steps_is_given_up() {
+    let square = square();
+    let crowd: Vec<Placed<'_>> = (0..6).map(|k| at(&square, 100.0 + 35.0 * f64::from(k), 100.0)).collect();
+    let members = [Member { placed: at(&square, 187.0, 103.0), obstacles: &crowd, within: None }];
+    let within = |steps| escape_together(&members, Effort { steps, ..Effort::UNLIMITED });
+    let unlimited = within(u64::MAX);
+    assert!(matches!(unlimited, Ok(Some(_))), "{unlimited:?}");
+    let enough = (0..20).map(|k| 1 << k).find(|&steps| within(steps).is_ok()).expect("few pieces need few steps");
+    assert!(enough > 2, "{enough}");
+    assert_eq!(within(enough), unlimited);
+    for steps in [0, 1, enough / 4] {
+        assert_eq!(within(steps), Err(GivenUp), "{steps} steps");
+    }
+}
 
 proptest! {
     #[test]

@@ -9,7 +9,7 @@ use deadreckon_geometry::nudge::{
 };
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
 use deadreckon_geometry::pose::{Point, Pose, Vector};
-use deadreckon_geometry::query::{mat_margin, overlaps, separation};
+use deadreckon_geometry::query::{GivenUp, mat_margin, overlaps, separation};
 use deadreckon_geometry::reposition::{
     Alignment, Attempt, Blocking, Mover, Obstacles, Place, Reposition, RollTemplate, attempt,
 };
@@ -377,20 +377,29 @@ fn a_start_walled_in_has_no_nudge_within_the_limit() {
     assert_eq!(turn_start(&table, mover, &landing), Ok(None));
 }
 
-#[test]
-fn a_heap_of_pieces_ends_the_search_instead_of_hanging() {
+/// A mover with as many ships and obstacles as a table can have, in one heap from 80 mm ahead of it on.
+fn before_a_heap() -> (Table, Mover) {
     let heap = |count: u32| (0..count).map(|k| Pose::new(480.0 + 0.37 * f64::from(k), 400.0, 0.1 * f64::from(k)));
     let ships = heap(120).map(|pose| (BaseSize::Large, pose)).collect();
     let obstacles = heap(250).enumerate().collect();
     let table = lay_out((BaseSize::Small, Pose::new(400.0, 400.0, 0.0)), ships, obstacles, &OUTLINES);
     let mover = Mover::ship(&table, 0).expect("mover");
-    for tried in boost_and_roll(&table, mover, true) {
-        let landing = Landing::of(&tried, Blocking::ALL);
-        let answered = |given_up: bool| assert!(given_up, "answered or given up, nothing else");
-        answered(matches!(shift_start(&table, mover, &landing), Ok(_) | Err(NudgeError::GivenUp(_))));
-        answered(matches!(turn_start(&table, mover, &landing), Ok(_) | Err(NudgeError::GivenUp(_))));
-    }
-    assert!(matches!(shift_ship(&table, mover, Obstacles::Block), Ok(_) | Err(NudgeError::GivenUp(_))));
+    (table, mover)
+}
+
+#[test]
+fn a_heap_of_pieces_ends_the_search_instead_of_hanging() {
+    let (table, mover) = before_a_heap();
+    let [boost, roll] = boost_and_roll(&table, mover, true).map(|tried| Landing::of(&tried, Blocking::ALL));
+    assert_eq!(shift_start(&table, mover, &boost), Err(NudgeError::GivenUp(GivenUp)));
+    let within = mover.from(Pose::new(500.0, 405.0, 0.3));
+    assert_eq!(shift_ship(&table, within, Obstacles::Block), Err(NudgeError::GivenUp(GivenUp)));
+    // Turns are fewer, and beside the heap nothing is in the way.
+    let turned = turn_start(&table, mover, &boost).expect("an answer").expect("it swings past the heap");
+    let from = mover.from(Pose { heading: mover.start.heading + turned.by, ..mover.start });
+    let reposition = Reposition::Boost { template: Template::bank(1, Side::Left) };
+    assert!(attempt(&table, from, reposition, Place::Only, Blocking::ALL).expect("boost").is_legal());
+    assert_eq!(shift_start(&table, mover, &roll).expect("an answer").expect("a place").by, Vector::ZERO);
 }
 
 #[test]
