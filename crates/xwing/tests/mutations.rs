@@ -104,7 +104,6 @@ fn kind(claim: &Value) -> String {
         .flatten()
         .flat_map(|f| [key(&f["low_limit"]), key(&f["high_limit"])])
         .collect();
-    let some = |list: &Value| list.as_array().is_some_and(|list| !list.is_empty());
     match name.as_str() {
         "verdict" => format!("verdict {} {} {facts:?}", word("way"), word("word")),
         "slides" => format!("slides {} {} {limits:?}", word("way"), word("piece")),
@@ -116,7 +115,7 @@ fn kind(claim: &Value) -> String {
         "obstruction" => {
             format!("obstruction {} {} {}", word("word"), body.get("left").is_some(), body.get("region").is_some())
         }
-        "range" => format!("range {} {}", key(&body["b"]), some(&body["on_a"]["on_mat"])),
+        "range" => format!("range {} {}", key(&body["b"]), body["distance"].as_f64().unwrap() > 1e-6),
         other => format!("{other} {}", key(body)),
     }
 }

@@ -19,7 +19,7 @@ pub(crate) struct Change {
 }
 
 /// Words that stand for each other in the same place.
-const WORDS: [&[&str]; 9] = [
+const WORDS: [&[&str]; 8] = [
     &["left", "right", "front", "rear"],
     &["left", "right", "bottom", "top"],
     &["counts", "left_out"],
@@ -28,7 +28,6 @@ const WORDS: [&[&str]; 9] = [
     &["clear", "by_choice_only", "must_be"],
     &["clear", "blocked", "inside_mat", "outside_mat"],
     &["mover", "template"],
-    &["end_of_slide"],
 ];
 
 /// Keys that are words too: of facts, arms of enums with a body of the same form.

@@ -31,9 +31,10 @@ pub(crate) const REASONS: [Reason; 10] = [
         why: "it is overlapped there too, all along the way",
         applies: |certificate, path, what| {
             let claim = &certificate["claim"]["back_off"];
-            let id = piece(certificate, path, what);
-            id.is_some_and(|id| !claim.is_null() && !mentions(&claim["touching_at_end"], &id))
-                && path.general.contains(".place.")
+            let is_overlapped = |id: &str| {
+                mentions(&claim["overlapped_at_full_length"], id) && !mentions(&claim["touching_at_end"], id)
+            };
+            placed(certificate, path, what).is_some_and(|id| is_overlapped(&id))
         },
     },
     Reason {
@@ -41,14 +42,21 @@ pub(crate) const REASONS: [Reason; 10] = [
         why: "the same stretches are free of it there",
         applies: |certificate, path, what| {
             let claim = &certificate["claim"]["slides"];
-            let id = piece(certificate, path, what);
-            id.is_some_and(|id| !claim.is_null() && !mentions(&claim["free"], &id)) && path.general.contains(".place.")
+            let ends_none = |id: &str| mentions(&claim["against"], id) && !mentions(&claim["free"], id);
+            placed(certificate, path, what).is_some_and(|id| ends_none(&id))
         },
     },
     Reason {
         leaf: "the mat, where nothing is said of the edge that is moved",
         why: "the edges of the mat that the claim speaks of are where they were, or it speaks of none",
-        applies: |_, path, _| path.general == "mat.*",
+        applies: |certificate, path, _| {
+            let moved = match path.exact.as_str() {
+                "mat.0" => "right",
+                "mat.1" => "top",
+                _ => return false,
+            };
+            !speaks_of_edge(&certificate["claim"], moved)
+        },
     },
     Reason {
         leaf: "a point inside two pieces, or inside base and arc",
@@ -76,12 +84,31 @@ pub(crate) const REASONS: [Reason; 10] = [
     Reason {
         leaf: "the number of the range in contact",
         why: "the two pieces are not in contact",
-        applies: |_, path, _| path.general.ends_with("band.in_contact"),
+        applies: |certificate, path, _| {
+            let apart = |claim: &Value, distance: &str| claim[distance].as_f64().is_some_and(|mm| mm > 1e-6);
+            let claim = &certificate["claim"];
+            path.general.ends_with("band.in_contact")
+                && (apart(&claim["range"], "distance")
+                    || apart(&claim["in_arc"]["answer"]["inside"], "attack_distance"))
+        },
     },
     Reason {
         leaf: "whether obstacles are tested, where something else refuses, or nothing that is an obstacle is there",
         why: "the verdict is the same with and without them",
-        applies: |_, path, _| ["tested.obstacles", "tested.template"].iter().any(|leaf| path.general.ends_with(leaf)),
+        applies: |certificate, path, _| {
+            let of_this = match path.general.rsplit_once("tested.") {
+                Some((_, "obstacles")) => "mover",
+                Some((_, "template")) => "template",
+                _ => return false,
+            };
+            let facts = certificate["claim"]["verdict"]["facts"].as_array().into_iter().flatten();
+            let is_of_this = |blocked: &Value| blocked["a"] == of_this && blocked["b"].get("obstacle").is_some();
+            let mut others = facts.filter(|fact| {
+                fact.get("outside_mat").is_some() || fact.get("blocked").is_some_and(|blocked| !is_of_this(blocked))
+            });
+            let mut pieces = certificate["pieces"].as_array().into_iter().flatten();
+            others.next().is_some() || pieces.all(|piece| piece["name"].get("obstacle").is_none())
+        },
     },
 ];
 
@@ -98,6 +125,22 @@ fn piece(certificate: &Value, path: &Path, what: &str) -> Option<String> {
         None => return None,
     };
     id(&certificate["pieces"][index.parse::<usize>().ok()?]["name"])
+}
+
+/// The id of the ship or obstacle whose place a change is to.
+fn placed(certificate: &Value, path: &Path, what: &str) -> Option<String> {
+    piece(certificate, path, what).filter(|_| path.general.contains(".place."))
+}
+
+/// Whether some fact or limit in a claim is of this edge of the mat.
+fn speaks_of_edge(claim: &Value, edge: &str) -> bool {
+    match claim {
+        Value::Object(fields) => {
+            fields.iter().any(|(key, inner)| key == "edge" && inner == edge || speaks_of_edge(inner, edge))
+        }
+        Value::Array(list) => list.iter().any(|inner| speaks_of_edge(inner, edge)),
+        _ => false,
+    }
 }
 
 fn mentions(claim: &Value, id: &str) -> bool {
