@@ -12,7 +12,7 @@ fn main() {
 /// All ships, pilots and upgrades of an edition, read and checked: 0 the first, 1 the second.
 #[divan::bench(args = [0, 1])]
 fn read_cards(bencher: Bencher<'_, '_>, index: usize) {
-    let file = |(origin, text): (&'static str, &'static str)| CardFile { origin, bytes: text.as_bytes() };
+    let file = |(origin, text)| CardFile::text(origin, text);
     let parts = PartsSet::nominal();
     bencher.bench(|| {
         cards::read(black_box(file(shipped::SHIPS[index])), file(shipped::UPGRADES[index]), &parts).map_err(drop)

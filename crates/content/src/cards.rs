@@ -1,6 +1,7 @@
 //! Files of cards: ships with their pilots, and upgrades. Described in `docs/formats/ships.md`.
 
 use crate::fault::{FileFault, FileFaults, header_fault, utf8, without_mark};
+use crate::plain::json_value;
 use crate::position::located;
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_xwing::cards::{CardList, Cards, Checked};
@@ -81,6 +82,14 @@ pub struct CardFile<'a> {
     pub bytes: &'a [u8],
 }
 
+impl<'a> CardFile<'a> {
+    /// A text that is at hand, by the name that faults give it.
+    #[must_use]
+    pub const fn text(origin: &'a str, text: &'a str) -> Self {
+        Self { origin, bytes: text.as_bytes() }
+    }
+}
+
 /// Reads ships, pilots and upgrades and checks them against each other; `parts` says which templates there are.
 ///
 /// # Errors
@@ -119,12 +128,12 @@ struct Header {
 
 fn one<T: DeserializeOwned>(file: CardFile<'_>, format: &str) -> Result<T, FileFaults> {
     let text = utf8(file.origin, file.bytes)?;
-    let damaged = |e: serde_json::Error| FileFaults::one(file.origin, FileFault::json(text, &e));
-    let header: Header = serde_json::from_str(text).map_err(damaged)?;
+    let one = |fault| FileFaults::one(file.origin, fault);
+    let header: Header = json_value(text).map_err(one)?;
     if let Some(fault) = header_fault(&header.format, header.version, format, VERSION) {
         return Err(placed(file, vec![fault]));
     }
-    serde_json::from_str(text).map_err(damaged)
+    json_value(text).map_err(one)
 }
 
 fn placed(file: CardFile<'_>, faults: Vec<FileFault>) -> FileFaults {

@@ -1,5 +1,8 @@
 //! What a reader of JSON says about a wrong value, in plain words.
 
+use crate::fault::FileFault;
+use serde::de::DeserializeOwned;
+
 /// What is wrong in a JSON value: the key inside of it, such as `dial[2].speed` (empty for the value itself), and what to
 /// do in plain words.
 #[must_use]
@@ -25,6 +28,30 @@ pub fn json_fault(error: &serde_path_to_error::Error<serde_json::Error>) -> (Str
         return (shortened(&key), format!("unknown key; known are {known}"));
     }
     (path.to_owned(), value_fault(&message))
+}
+
+/// Reads a value from the text of a file.
+///
+/// # Errors
+/// [`FileFault`] with line and column (in characters) and, where a value is at fault, its key; in plain words.
+///
+/// ```
+/// use deadreckon_content::plain::json_value;
+/// let fault = json_value::<[f64; 2]>("\n[1, \"left\"]").unwrap_err();
+/// assert_eq!(fault.to_string(), "line 2, column 10: [1]: must be a number, not the text \"left\"");
+/// ```
+pub fn json_value<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|e| {
+        let fault = FileFault::json(text, e.inner());
+        if !e.inner().is_data() {
+            return fault;
+        }
+        let (key, message) = json_fault(&e);
+        FileFault { key, message, ..fault }
+    })?;
+    reader.end().map_err(|e| FileFault::json(text, &e))?;
+    Ok(value)
 }
 
 /// A reader's message without the place in the text, which is told before it.

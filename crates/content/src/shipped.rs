@@ -97,7 +97,7 @@ pub fn cards(generation: Generation) -> &'static Cards {
 }
 
 fn read_cards(index: usize) -> Cards {
-    let file = |(origin, text): (&'static str, &'static str)| CardFile { origin, bytes: text.as_bytes() };
+    let file = |(origin, text)| CardFile::text(origin, text);
     cards::read(file(SHIPS[index]), file(UPGRADES[index]), &PartsSet::nominal())
         .expect("shipped cards are read by a test")
 }

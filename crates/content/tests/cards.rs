@@ -162,9 +162,7 @@ const UPGRADES: &str = r#"{"format": "deadreckon-upgrades", "version": 1, "gener
 
 /// The faults of two files.
 fn faults(ships: &str, upgrades: &str) -> String {
-    let file = |origin, text: &'static str| CardFile { origin, bytes: text.as_bytes() };
-    let leak = |text: &str| -> &'static str { Box::leak(text.to_owned().into_boxed_str()) };
-    match cards::read(file("s", leak(ships)), file("u", leak(upgrades)), &PartsSet::nominal()) {
+    match cards::read(CardFile::text("s", ships), CardFile::text("u", upgrades), &PartsSet::nominal()) {
         Ok(_) => String::new(),
         Err(all) => all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
     }
@@ -187,7 +185,7 @@ fn every_fault_is_told_with_file_line_and_key() {
         ),
         ("turn 1 left white", "straight 1 red", "ships[0].dial[1]: the maneuver straight 1 stands twice"),
         ("turn 1 left white", "turn 1 left purple", "ships[0].dial[1]: purple does not exist"),
-        ("turn 1 left white", "turn 1 white", "s: line 4, column"),
+        ("turn 1 left white", "turn 1 white", "s: line 4, column 83: ships[0].dial[1]: "),
         (
             "\"focus\"}",
             "\"focus\", \"linked\": {\"action\": \"boost\", \"difficulty\": \"purple\"}}",
@@ -207,8 +205,37 @@ fn every_fault_is_told_with_file_line_and_key() {
             "ships[0].rulesets[1]: the ruleset first stands twice",
         ),
         ("\"dice\": 2", "\"dice\": 2, \"range\": [3, 1]", "ships[0].weapons[0].range: name the nearest"),
-        ("\"agility\": 3", "\"agility\": 300", "s: line 4, column"),
-        ("\"agility\": 3", "\"speed\": 3", "s: line 4, column 8: unknown field `speed`"),
+        (
+            "\"agility\": 3",
+            "\"agility\": 300",
+            "s: line 4, column 15: ships[0].agility: must be a whole number from 0 to 255, not 300",
+        ),
+        ("\"agility\": 3", "\"speed\": 3", "s: line 4, column 8: ships[0].speed: unknown key; known are id, name, "),
+        (
+            "\"agility\": 3",
+            "\"variants\": [{\"ruleset\": \"first\", \"weapons\": [{\"arcs\": [], \"dice\": 1, \"range\": [1, 9]}]}], \"agility\": 3",
+            "ships[0].variants[0].weapons[0].range: name the nearest",
+        ),
+        (
+            "\"initiative\": 3",
+            "\"initiative\": 3, \"weapons\": [{\"arcs\": [\"front\"], \"dice\": 1, \"range\": [2, 1]}]",
+            "pilots[0].weapons[0].range: name the nearest",
+        ),
+        (
+            "\"initiative\": 3",
+            "\"initiative\": 3, \"actions\": [{\"action\": \"focus\", \"difficulty\": \"purple\"}]",
+            "pilots[0].actions[0]: purple",
+        ),
+        (
+            "\"ships\": [\"dart\"]",
+            "\"grants\": [{\"arc\": \"front\"}, {\"action\": {\"action\": \"jam\", \"difficulty\": \"purple\"}}]",
+            "u: line 3, column 131: upgrades[0].grants[1].action: purple",
+        ),
+        (
+            "\"ships\": [\"dart\"]",
+            "\"grants_second_side\": [{\"slot\": {\"slot\": \"gunner\", \"amount\": 1}}]",
+            "upgrades[0].grants_second_side[0].slot.slot: the slot gunner does not exist in the first",
+        ),
         (
             "\"ship\": \"dart\"",
             "\"ship\": \"arrow\"",
@@ -256,6 +283,24 @@ fn every_fault_is_told_with_file_line_and_key() {
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
+}
+
+#[test]
+fn an_unknown_ship_hides_no_other_fault_of_its_pilot() {
+    let wrong = SHIPS
+        .replace("\"ship\": \"dart\"", "\"ship\": \"arrow\"")
+        .replace("\"initiative\": 3", "\"initiative\": 3, \"dial\": [\"straight 1 purple\"], \"loadout\": [\"sword\"]")
+        .replace("\"slots\": [\"crew\"]", "\"slots\": [\"gunner\"]");
+    let found = faults(&wrong, UPGRADES);
+    for want in [
+        "pilots[0].ship: there is no ship \"arrow\"",
+        "pilots[0].dial[0]: purple does not exist",
+        "pilots[0].loadout[0]: there is no upgrade \"sword\"",
+        "pilots[0].costs[0].slots: the slot gunner",
+    ] {
+        assert!(found.contains(want), "{want}\n{found}");
+    }
+    assert_eq!(found.lines().count(), 4, "{found}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The pages under `docs/formats/` are true: their examples are read, and the schema agrees with the reader.
 #![expect(clippy::unwrap_used, reason = "helpers of tests, whose panics are the failures")]
 
+use deadreckon_content::cards::CardFile;
 use deadreckon_content::{cards, position, ron_files, shipped, short, squad};
 use deadreckon_geometry::maneuver::Bearing;
 use deadreckon_xwing::position::{Phase, Token};
@@ -137,10 +138,9 @@ fn the_schema_knows_the_words_of_the_code() {
 fn the_examples_of_cards_are_read_and_hold_every_key() {
     let page = page("ships.md");
     let (ships, upgrades) = (block(&page, "ships"), block(&page, "upgrades"));
-    let file = |origin: &'static str, text: &'static str| cards::CardFile { origin, bytes: text.as_bytes() };
-    let leak = |text: &str| -> &'static str { Box::leak(text.to_owned().into_boxed_str()) };
     let nominal = deadreckon_geometry::parts::PartsSet::nominal();
-    let read = cards::read(file("ships", leak(&ships)), file("upgrades", leak(&upgrades)), &nominal);
+    let (ships, upgrades) = (CardFile::text("ships", &ships), CardFile::text("upgrades", &upgrades));
+    let read = cards::read(ships, upgrades, &nominal);
     let read = read.unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!((read.ships().count(), read.all_pilots().count(), read.upgrades().count()), (2, 2, 1));
     for (_, text) in shipped::SHIPS.into_iter().chain(shipped::UPGRADES) {

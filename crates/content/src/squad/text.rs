@@ -45,9 +45,9 @@ fn escape_controls(text: &str) -> Option<(String, (usize, usize))> {
     let (mut line, mut column) = (1, 0);
     for c in text.chars() {
         column += 1;
-        if inside && c < ' ' {
+        // A backslash before a line break escapes nothing that JSON knows: it stays for the parser to refuse.
+        if inside && !escaped && c < ' ' {
             first = first.or(Some((line, column)));
-            // A backslash before a line break escapes nothing that JSON knows: it stays for the parser to refuse.
             repaired += &format!("\\u{:04x}", u32::from(c));
         } else {
             repaired.push(c);
@@ -74,5 +74,16 @@ mod tests {
         assert_eq!(text, "{\n\"a\\\"\": \"b\\u000ac\\u0009d\"\n}");
         assert_eq!(place, (2, 10));
         assert_eq!(escape_controls("{\n\t\"a\": 1\n}"), None);
+    }
+
+    #[test]
+    fn a_backslash_before_a_raw_line_break_is_refused() {
+        // Escaping the break would make the two characters `\u000a` of it, and so another text of a damaged one.
+        let text = "{\"faction\": \"rebel\", \"name\": \"one\\\ntwo\nthree\"}";
+        let (repaired, place) = escape_controls(text).unwrap();
+        assert_eq!(repaired, "{\"faction\": \"rebel\", \"name\": \"one\\\ntwo\\u000athree\"}");
+        assert_eq!(place, (2, 4));
+        let faults = parse("a.xws", text.as_bytes()).unwrap_err();
+        assert!(faults.to_string().starts_with("a.xws: line 2, column 1: invalid escape"), "{faults}");
     }
 }

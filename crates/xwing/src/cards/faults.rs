@@ -1,11 +1,12 @@
 //! What is wrong with cards: against each other, their generation and the parts.
 
+use crate::bar::BarEntry;
 use crate::dial::{DialEntry, Difficulty};
 use crate::generation::{Faction, Generation, Ruleset};
 use crate::pilot::Pilot;
-use crate::ship::{ShipSize, ShipType, WeaponArc};
+use crate::ship::{ShipSize, ShipType, Weapon, WeaponArc};
 use crate::slot::Slot;
-use crate::upgrade::{PricedBy, Upgrade};
+use crate::upgrade::{Grant, PricedBy, Upgrade};
 use deadreckon_geometry::maneuver::Maneuver;
 use deadreckon_geometry::parts::PartsSet;
 use std::collections::{BTreeMap, BTreeSet};
@@ -100,20 +101,18 @@ impl Check<'_> {
             if ship.hull == 0 {
                 self.add(at("hull"), "must be at least 1");
             }
-            for (j, weapon) in ship.weapons.iter().enumerate() {
-                self.range(format!("ships[{i}].weapons[{j}].range"), weapon.range);
-            }
+            self.weapons(&at("weapons"), &ship.weapons);
             self.indicator(at("indicator_arcs"), ship);
-            self.dial(&at("dial"), &ship.dial, ship.size);
+            self.dial(&at("dial"), &ship.dial, Some(ship.size));
             for (j, entry) in ship.energy_dial.iter().enumerate() {
                 self.maneuver(format!("ships[{i}].energy_dial[{j}]"), entry.maneuver, ship.size);
             }
-            for (j, entry) in ship.actions.iter().enumerate() {
-                let linked = entry.linked.map(|linked| linked.difficulty);
-                self.colours(format!("ships[{i}].actions[{j}]"), [Some(entry.difficulty), linked]);
-            }
+            self.bar(&at("actions"), &ship.actions);
             self.rulesets(&at("rulesets"), ship.rulesets.iter().copied());
             self.rulesets(&at("variants"), ship.variants.iter().map(|variant| variant.ruleset));
+            for (j, variant) in ship.variants.iter().enumerate() {
+                self.weapons(&format!("ships[{i}].variants[{j}].weapons"), &variant.weapons);
+            }
         }
     }
 
@@ -125,21 +124,18 @@ impl Check<'_> {
             if !seen.insert(unique(self.generation, pilot)) {
                 self.add(at("id"), format!("the pilot \"{}\" stands twice; remove one", pilot.id));
             }
-            let Some(ship) = self.ships.get(pilot.ship.as_str()).copied() else {
-                self.add(at("ship"), format!("there is no ship \"{}\"", pilot.ship));
-                continue;
-            };
-            if !ship.factions.contains(&pilot.faction) {
-                let message = format!("the ship {} does not fly for {}", ship.id, pilot.faction);
-                self.add(at("faction"), message);
+            let ship = self.ships.get(pilot.ship.as_str()).copied();
+            match ship {
+                None => self.add(at("ship"), format!("there is no ship \"{}\"", pilot.ship)),
+                Some(ship) if !ship.factions.contains(&pilot.faction) => {
+                    let message = format!("the ship {} does not fly for {}", ship.id, pilot.faction);
+                    self.add(at("faction"), message);
+                }
+                Some(_) => {}
             }
-            if let Some(dial) = &pilot.dial {
-                self.dial(&at("dial"), dial, ship.size);
-            }
-            for (j, entry) in pilot.actions.iter().flatten().enumerate() {
-                let linked = entry.linked.map(|linked| linked.difficulty);
-                self.colours(format!("pilots[{i}].actions[{j}]"), [Some(entry.difficulty), linked]);
-            }
+            self.weapons(&at("weapons"), pilot.weapons.as_deref().unwrap_or_default());
+            self.dial(&at("dial"), pilot.dial.as_deref().unwrap_or_default(), ship.map(|ship| ship.size));
+            self.bar(&at("actions"), pilot.actions.as_deref().unwrap_or_default());
             for (j, id) in pilot.loadout.iter().enumerate() {
                 if !self.upgrades.contains(id.as_str()) {
                     self.add(format!("pilots[{i}].loadout[{j}]"), format!("there is no upgrade \"{id}\""));
@@ -165,6 +161,8 @@ impl Check<'_> {
             }
             self.slots(at("slots"), &upgrade.slots);
             self.range(at("weapon.range"), upgrade.weapon.map(|weapon| weapon.range));
+            self.grants(&at("grants"), &upgrade.grants);
+            self.grants(&at("grants_second_side"), &upgrade.grants_second_side);
             for size in &upgrade.sizes {
                 self.size(at("sizes"), *size);
             }
@@ -215,20 +213,29 @@ impl Check<'_> {
         }
     }
 
+    fn weapons(&mut self, key: &str, weapons: &[Weapon]) {
+        for (i, weapon) in weapons.iter().enumerate() {
+            self.range(format!("{key}[{i}].range"), weapon.range);
+        }
+    }
+
     fn range(&mut self, key: String, range: Option<[u8; 2]>) {
         if range.is_some_and(|[near, far]| near > far || far > 5) {
             self.add(key, "name the nearest and the farthest range, from 0 to 5");
         }
     }
 
-    fn dial(&mut self, key: &str, dial: &[DialEntry], size: ShipSize) {
+    /// A dial; without the size of its ship nobody knows which templates it needs.
+    fn dial(&mut self, key: &str, dial: &[DialEntry], size: Option<ShipSize>) {
         for (i, entry) in dial.iter().enumerate() {
             let at = format!("{key}[{i}]");
             if dial[..i].iter().any(|other| other.maneuver == entry.maneuver) {
                 self.add(at.clone(), format!("the maneuver {} stands twice; remove one", entry.maneuver));
             }
             self.colours(at.clone(), [Some(entry.difficulty), None]);
-            self.maneuver(at, entry.maneuver, size);
+            if let Some(size) = size {
+                self.maneuver(at, entry.maneuver, size);
+            }
         }
     }
 
@@ -241,6 +248,27 @@ impl Check<'_> {
         };
         if !exists {
             self.add(key, format!("there is no template for the maneuver {maneuver}"));
+        }
+    }
+
+    fn bar(&mut self, key: &str, bar: &[BarEntry]) {
+        for (i, entry) in bar.iter().enumerate() {
+            self.bar_entry(format!("{key}[{i}]"), entry);
+        }
+    }
+
+    fn bar_entry(&mut self, key: String, entry: &BarEntry) {
+        self.colours(key, [Some(entry.difficulty), entry.linked.map(|linked| linked.difficulty)]);
+    }
+
+    /// What an upgrade adds: actions in colours and slots that the generation has.
+    fn grants(&mut self, key: &str, grants: &[Grant]) {
+        for (i, grant) in grants.iter().enumerate() {
+            match grant {
+                Grant::Action(entry) => self.bar_entry(format!("{key}[{i}].action"), entry),
+                Grant::Slot { slot, .. } => self.slots(format!("{key}[{i}].slot.slot"), &[*slot]),
+                Grant::Arc(_) | Grant::ForceSides(_) | Grant::Stat { .. } => {}
+            }
         }
     }
 
