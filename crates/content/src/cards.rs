@@ -1,7 +1,7 @@
 //! Files of cards: ships with their pilots, and upgrades. Described in `docs/formats/ships.md`.
 
-use crate::fault::{FileFault, FileFaults, header_fault, utf8, without_mark};
-use crate::plain::json_value;
+use crate::fault::{FileFault, FileFaults, utf8, without_mark};
+use crate::plain::json_file;
 use crate::position::located;
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_xwing::cards::{CardList, Cards, Checked};
@@ -119,21 +119,9 @@ pub fn read(ships: CardFile<'_>, upgrades: CardFile<'_>, parts: &PartsSet) -> Re
     }
 }
 
-/// The first keys of a file; the rest is left out of account.
-#[derive(Deserialize)]
-struct Header {
-    format: String,
-    version: u64,
-}
-
 fn one<T: DeserializeOwned>(file: CardFile<'_>, format: &str) -> Result<T, FileFaults> {
     let text = utf8(file.origin, file.bytes)?;
-    let one = |fault| FileFaults::one(file.origin, fault);
-    let header: Header = json_value(text).map_err(one)?;
-    if let Some(fault) = header_fault(&header.format, header.version, format, VERSION) {
-        return Err(placed(file, vec![fault]));
-    }
-    json_value(text).map_err(one)
+    json_file(text, format, VERSION).map_err(|fault| FileFaults::one(file.origin, fault))
 }
 
 fn placed(file: CardFile<'_>, faults: Vec<FileFault>) -> FileFaults {

@@ -35,7 +35,8 @@ impl FileFault {
     pub fn json(text: &str, error: &serde_json::Error) -> Self {
         let full = error.to_string();
         // The place is in the fault's own fields.
-        let mut message = full.rsplit_once(" at line ").map_or(full.as_str(), |(message, _)| message).to_owned();
+        let message = full.rsplit_once(" at line ").map_or(full.as_str(), |(message, _)| message);
+        let mut message = crate::plain::syntax(message).to_owned();
         if error.is_eof() {
             message += " (the file ends too early; restore it from a copy)";
         } else if error.is_syntax() {
@@ -131,7 +132,10 @@ pub fn bytes_without_mark(bytes: &[u8]) -> &[u8] {
 }
 
 /// Bytes as text, without the mark that some editors put before it.
-pub(crate) fn utf8<'a>(origin: &str, bytes: &'a [u8]) -> Result<&'a str, FileFaults> {
+///
+/// # Errors
+/// [`FileFaults`] with the place of the first byte that is no UTF-8.
+pub fn utf8<'a>(origin: &str, bytes: &'a [u8]) -> Result<&'a str, FileFaults> {
     let bytes = bytes_without_mark(bytes);
     std::str::from_utf8(bytes).map_err(|e| {
         let before = String::from_utf8_lossy(&bytes[..e.valid_up_to()]);
@@ -144,7 +148,7 @@ pub(crate) fn utf8<'a>(origin: &str, bytes: &'a [u8]) -> Result<&'a str, FileFau
 /// The fault of a file that is of another kind or of a newer version.
 pub(crate) fn header_fault(format: &str, version: u64, wanted: &str, newest: u64) -> Option<FileFault> {
     if format != wanted {
-        let found: String = format.chars().take(40).collect();
+        let found = crate::plain::shortened(format);
         return Some(FileFault::key("format", format!("\"{found}\" is another kind of file; expected \"{wanted}\"")));
     }
     if version == 0 || version > newest {

@@ -1,6 +1,7 @@
 //! What kind of file this is, by its first words: not by its name, which anybody may change.
 
-use crate::{position, ron_files, short};
+use crate::fault::without_mark;
+use crate::{cards, position, ron_files, short, squad};
 
 /// Kinds of files, in the order in which they are checked: what others name comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,6 +18,10 @@ pub enum Kind {
     ShortPosition,
     /// Certificates.
     Certificates,
+    /// Ships, pilots, upgrades, and other spellings of their ids: parts of the program.
+    Cards,
+    /// A squad of another program, or a container of squads.
+    Squad,
     /// None of ours.
     Unknown,
 }
@@ -32,6 +37,13 @@ pub const NOT_OURS: &str = "not one of our files; expected a position, a parts s
 pub const NOT_FOR_A_TABLE: &str = "this kind of file is not opened on a table, as positions, parts sets and outlines \
                                    are; `reckon check` goes through it";
 
+/// What is wrong with a file of cards: nothing opens one.
+pub const CARDS: &str = "cards and the ids of squad files are parts of the program, which reads no others; \
+                         docs/formats/ships.md describes them";
+
+/// What is wrong with a squad where a position is wanted.
+pub const SQUAD: &str = "a squad of another program (XWS), not a position; `reckon squad` reads it";
+
 impl Kind {
     /// The kind that a file says it is.
     ///
@@ -43,7 +55,7 @@ impl Kind {
     #[must_use]
     pub fn of(bytes: &[u8]) -> Self {
         let text = String::from_utf8_lossy(bytes);
-        let text = text.strip_prefix('\u{feff}').unwrap_or(&text).trim_start();
+        let text = without_mark(&text).trim_start();
         if short::is_short(text) {
             return Self::ShortPosition;
         }
@@ -53,13 +65,23 @@ impl Kind {
             Some(ron_files::OUTLINES_FORMAT) => Self::Outlines,
             Some(ron_files::EDITION_FORMAT) => Self::Edition,
             Some(CERTIFICATES_FORMAT) => Self::Certificates,
+            Some(
+                cards::SHIPS_FORMAT | cards::UPGRADES_FORMAT | squad::ALIASES_FORMAT | squad::PROGRAMS_FORMAT,
+            ) => Self::Cards,
             // Certificates on their own carry their version and no format.
             None if text.starts_with(['{', '[']) && text.contains("\"certificate\"") => Self::Certificates,
+            // Nor do squads of other programs.
+            None if text.starts_with('{') && is_squad(text) => Self::Squad,
             // What looks like JSON and says nothing is most likely a position; its reader names what is missing.
             None if text.starts_with('{') => Self::Position,
             _ => Self::Unknown,
         }
     }
+}
+
+/// Whether a text has the keys of a squad, or of a container of squads.
+fn is_squad(text: &str) -> bool {
+    ["\"faction\"", "\"pilots\""].iter().all(|key| text.contains(key)) || text.contains("\"container\"")
 }
 
 /// The text after the first key `format`, in JSON or RON; comments are passed over.
@@ -85,6 +107,13 @@ mod tests {
             ("dr1;e=second", Kind::ShortPosition),
             ("dr2;e=second", Kind::ShortPosition),
             ("[{\"certificate\": 1}]", Kind::Certificates),
+            ("\u{feff}\n{\"format\": \"deadreckon-ships\"", Kind::Cards),
+            ("{\"format\": \"deadreckon-upgrades\"", Kind::Cards),
+            ("{\"format\": \"deadreckon-squad-aliases\"", Kind::Cards),
+            ("{\"format\": \"deadreckon-squad-programs\"", Kind::Cards),
+            ("{\"faction\": \"rebel\", \"pilots\": []}", Kind::Squad),
+            ("{\"container\": []}", Kind::Squad),
+            ("{\"faction\": \"rebel\"}", Kind::Position),
             ("{}", Kind::Position),
             ("{\"format\": \"other\"}", Kind::Unknown),
             ("", Kind::Unknown),

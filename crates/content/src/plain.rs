@@ -1,6 +1,8 @@
 //! What a reader of JSON says about a wrong value, in plain words.
 
-use crate::fault::FileFault;
+use crate::fault::{FileFault, header_fault};
+use crate::position::located;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 /// What is wrong in a JSON value: the key inside of it, such as `dial[2].speed` (empty for the value itself), and what to
@@ -11,21 +13,21 @@ pub fn json_fault(error: &serde_path_to_error::Error<serde_json::Error>) -> (Str
     // Behind a question mark the path is not known; what leads there is.
     let path = path.split('?').next().unwrap_or_default().trim_end_matches('.');
     let inside = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
+    // The path may already end with the key at fault.
+    let at = |key: &str| {
+        let there = path == key || path.ends_with(&format!(".{key}"));
+        shortened(&if there { path.to_owned() } else { inside(key) })
+    };
     let message = without_place(error.inner());
     if let Some(key) = message.strip_prefix("duplicate field `").and_then(|rest| rest.strip_suffix('`')) {
-        let there = path == key || path.ends_with(&format!(".{key}"));
-        let key = if there { path.to_owned() } else { inside(key) };
-        return (shortened(&key), "stands twice; remove one".to_owned());
+        return (at(key), "stands twice; remove one".to_owned());
     }
     if let Some(key) = message.strip_prefix("missing field `").and_then(|rest| rest.strip_suffix('`')) {
         return (inside(key), "missing; add it".to_owned());
     }
     if let Some((key, known)) = message.strip_prefix("unknown field `").and_then(|m| m.rsplit_once("`, expected ")) {
-        // The path may already end with the key that is not known.
-        let there = path == key || path.ends_with(&format!(".{key}"));
-        let key = if there { path.to_owned() } else { inside(key) };
         let known = known.trim_start_matches("one of ").replace('`', "");
-        return (shortened(&key), format!("unknown key; known are {known}"));
+        return (at(key), format!("unknown key; known are {known}"));
     }
     (path.to_owned(), value_fault(&message))
 }
@@ -54,6 +56,35 @@ pub fn json_value<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
     Ok(value)
 }
 
+/// The first keys of a file; the rest is left out of account.
+#[derive(Deserialize)]
+struct Header {
+    format: String,
+    version: u64,
+}
+
+/// Reads a file that says what it is: `format` and `version` are judged before anything else.
+///
+/// # Errors
+/// [`FileFault`], as [`json_value`]; another format than `format`, or a version that is not 1 to `newest`.
+pub fn json_file<T: DeserializeOwned>(text: &str, format: &str, newest: u64) -> Result<T, FileFault> {
+    let header: Header = json_value(text)?;
+    match header_fault(&header.format, header.version, format, newest) {
+        Some(fault) => Err(located(text, vec![fault.clone()]).pop().unwrap_or(fault)),
+        None => json_value(text),
+    }
+}
+
+/// What a reader of JSON says about damaged text, in plain words.
+#[must_use]
+pub fn syntax(message: &str) -> &str {
+    match message {
+        "expected ident" => "a word is neither true, false nor null",
+        "trailing characters" => "something stands behind the end",
+        other => other,
+    }
+}
+
 /// A reader's message without the place in the text, which is told before it.
 fn without_place(error: &serde_json::Error) -> String {
     let full = error.to_string();
@@ -74,22 +105,13 @@ fn without_place(error: &serde_json::Error) -> String {
 /// ```
 #[must_use]
 pub fn value_fault(message: &str) -> String {
-    let Some((found, wanted)) = message.rsplit_once(", expected ") else { return long(message) };
+    let Some((found, wanted)) = message.rsplit_once(", expected ") else { return begin(message, 300) };
     if let Some(word) = found.strip_prefix("unknown variant `").and_then(|rest| rest.strip_suffix('`')) {
         let known = wanted.trim_start_matches("one of ").replace('`', "\"");
         return format!("\"{}\" is unknown; known are {known}", shortened(word));
     }
     let found = found.trim_start_matches("invalid type: ").trim_start_matches("invalid value: ");
     format!("must be {}, not {}", in_words(wanted), shortened(&found_in_words(found)))
-}
-
-/// A message of another kind; files may make them as long as they like.
-fn long(message: &str) -> String {
-    let mut short: String = message.chars().take(300).collect();
-    if short.len() < message.len() {
-        short.push('…');
-    }
-    short
 }
 
 /// What was expected.
@@ -126,9 +148,13 @@ fn found_in_words(found: &str) -> String {
 /// The beginning of a text of a file or question, short enough to be said again.
 #[must_use]
 pub fn shortened(text: &str) -> String {
-    let mut short: String = text.chars().take(80).collect();
-    if short.len() < text.len() {
-        short.push('…');
+    begin(text, 80)
+}
+
+/// The first characters of a text; where more follow, that is shown.
+fn begin(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
-    short
 }

@@ -10,6 +10,7 @@
 //! Defaults are left out. Reading it back gives the position whose file text is the same.
 
 use crate::fault::{FileFault, FileFaults, without_mark};
+use crate::plain::shortened;
 use crate::position::{WriteError, write as write_file};
 use deadreckon_geometry::maneuver::Maneuver;
 use deadreckon_geometry::parts::BaseSize;
@@ -264,8 +265,7 @@ impl Reader {
     /// Items that belong to the ship before them.
     fn of_ship(&mut self, key: &str, value: &str) -> Result<(), String> {
         if !is_of_ship(key) {
-            let key: String = key.chars().take(16).collect();
-            return Err(format!("unknown item \"{key}\"; known are e, p, m, t, T, N, s, n, y, k, d, x, b and o"));
+            return Err(format!("unknown item \"{}\"; known are e, p, m, t, T, N, s, n, y, k, d, x, b and o", shortened(key)));
         }
         let ship = self.position.ships.last_mut().ok_or("belongs to a ship, but none stands before it")?;
         let words = || value.split(',').filter(|w| !w.is_empty());
@@ -321,10 +321,8 @@ fn fields<'a, const N: usize>(value: &'a str, what: &str) -> Result<[&'a str; N]
 }
 
 fn float(word: &str) -> Result<f64, String> {
-    word.parse::<f64>().ok().filter(|v| v.is_finite()).ok_or_else(|| {
-        let word: String = word.chars().take(24).collect();
-        format!("\"{word}\" is no finite number")
-    })
+    let number = word.parse::<f64>().ok().filter(|v| v.is_finite());
+    number.ok_or_else(|| format!("\"{}\" is no finite number", shortened(word)))
 }
 
 fn text(word: &str) -> Result<String, String> {

@@ -21,10 +21,12 @@ mod tables;
 mod text;
 mod write;
 
-pub use tables::{Builder, GenerationAliases, PointsScale, SquadAliases, SquadPrograms};
+pub use tables::{GenerationAliases, SquadAliases};
+pub(crate) use tables::{ALIASES_FORMAT, PROGRAMS_FORMAT};
 pub use write::{write, write_container};
 
 use crate::fault::{FileFault, FileFaults};
+use crate::plain::shortened;
 use crate::position::located;
 use crate::shipped;
 use deadreckon_xwing::generation::Generation;
@@ -44,7 +46,8 @@ pub const SAY_IT: &str = "say it when reading (first or second)";
 pub struct SquadFile {
     /// What it means.
     pub squad: Squad,
-    /// What reading it had to decide or leave out, in the order of the file.
+    /// What reading it had to decide or leave out: about the whole squad first (its text, ruleset and obstacles), then
+    /// entry by entry.
     pub notes: Vec<Note>,
     /// Everything that stood in the file, so that writing it keeps what we do not know.
     pub(crate) document: Map<String, Value>,
@@ -138,13 +141,13 @@ fn placed(origin: &str, text: &str, faults: Vec<FileFault>) -> FileFaults {
 /// One squad; `at` is its key in the file, empty for the whole file.
 fn one(value: &Value, at: &str, edition: Option<Generation>, note: Option<Note>) -> Result<SquadFile, Vec<FileFault>> {
     let raw = raw::read(value, at)?;
-    let aliases = tables::aliases();
+    let aliases = SquadAliases::shipped();
     let Some(generation) = edition.or_else(|| decide::generation(&raw)) else {
         return Err(vec![FileFault::key(raw::key(at, "pilots"), EDITION_OPEN)]);
     };
     let Some(faction) = aliases.faction(&raw.faction, generation) else {
         let known = aliases.faction_words(generation).join(", ");
-        let said: String = raw.faction.chars().take(40).collect();
+        let said = shortened(&raw.faction);
         let message = format!("\"{said}\" is no faction of the {generation} edition; known are {known}");
         return Err(vec![FileFault::key(raw::key(at, "faction"), message)]);
     };

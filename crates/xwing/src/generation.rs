@@ -117,6 +117,12 @@ impl Faction {
         }
     }
 
+    /// Whether the generation has ships of the faction: the first has none of the two latest.
+    #[must_use]
+    pub const fn exists_in(self, generation: Generation) -> bool {
+        matches!(generation, Generation::Second) || !matches!(self, Self::GalacticRepublic | Self::SeparatistAlliance)
+    }
+
     /// The faction in whose squads a ship of this one flies.
     ///
     /// In the first edition Resistance ships fly in rebel squads and First Order ships in imperial ones.

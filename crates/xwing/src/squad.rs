@@ -34,9 +34,10 @@ pub struct SquadShip {
     pub pilot: String,
     /// Id of the type of ship.
     pub ship: String,
-    /// The pilot's faction; in the first edition it may differ from the squad's.
+    /// The pilot's faction; it differs from the squad's where the first edition puts two into one squad, and where
+    /// the file lists a pilot of another.
     pub faction: Faction,
-    /// Its upgrades, in the order of the file.
+    /// Its upgrades by slot, those of one slot in the order of the file or of a standard loadout card.
     pub upgrades: Vec<SquadUpgrade>,
     /// Entries of the same number are the sections of one huge model (first edition).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -138,9 +139,11 @@ pub struct Note {
     pub entry: Option<usize>,
     /// What it is about.
     pub kind: NoteKind,
-    /// What the file says.
+    /// What the file says. For [`NoteKind::StandardLoadout`] the pilot's id, for [`NoteKind::ObstacleCount`] how many
+    /// there are, for [`NoteKind::ControlCharacters`] where the first stands.
     pub said: String,
-    /// The id that was taken instead, or where the fault stands; empty where nothing was.
+    /// The id that was taken instead; for [`NoteKind::OtherFactionPilot`] that of the pilot's faction. Empty where there
+    /// is none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub taken: String,
     /// Known ids that are nearly the same, nearest first.

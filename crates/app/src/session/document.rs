@@ -2,7 +2,7 @@
 
 use super::{ChangeKey, Session};
 use deadreckon_content::fault::FileFaults;
-use deadreckon_content::kind::{Kind, NOT_FOR_A_TABLE, NOT_OURS};
+use deadreckon_content::kind::{self, Kind, NOT_FOR_A_TABLE, NOT_OURS};
 use deadreckon_content::source::{Disk, Source};
 use deadreckon_content::{catalogue, position, save, shipped, short};
 use deadreckon_xwing::board::Board;
@@ -93,6 +93,8 @@ impl Session {
             Kind::PartsSet => self.load_parts(path).map(Opened::Parts),
             Kind::Outlines => self.load_outlines(path).map(Opened::Outlines),
             Kind::Edition | Kind::Certificates => Err(other(NOT_FOR_A_TABLE)),
+            Kind::Cards => Err(other(kind::CARDS)),
+            Kind::Squad => Err(vec![format!("{name}: {}", kind::SQUAD)]),
             Kind::Unknown => Err(other(NOT_OURS)),
             Kind::Position => {
                 let board = position::open(&name, &bytes, &self.components).map_err(|faults| lines(&faults))?;

@@ -205,9 +205,8 @@ impl<'a> Fields<'a> {
     /// Keys that are left over are not ours.
     fn finish(self) {
         for key in self.map.keys() {
-            let short: String = key.chars().take(64).collect();
             let message = format!("unknown key; known are {}", self.known.join(", "));
-            self.faults.push(FileFault::key(self.path(&short), message));
+            self.faults.push(FileFault::key(self.path(&shortened(key)), message));
         }
     }
 }

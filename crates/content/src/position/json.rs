@@ -1,6 +1,7 @@
 //! JSON as the position reader wants it: no key twice, and a place in the text for every key.
 
 use crate::fault::{FileFault, bytes_without_mark};
+use crate::plain::shortened;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 use std::fmt;
@@ -77,7 +78,7 @@ impl<'de> Visitor<'de> for StrictVisitor {
         let mut map = Map::new();
         while let Some(key) = entries.next_key::<String>()? {
             if map.contains_key(&key) {
-                let key: String = key.chars().take(64).collect();
+                let key = shortened(&key);
                 return Err(A::Error::custom(format!("the key \"{key}\" stands twice in one object; remove one")));
             }
             let Strict(value) = entries.next_value()?;

@@ -2,7 +2,7 @@
 
 use super::lookup::is_section;
 use super::raw::Raw;
-use super::tables::{Builder, aliases, programs};
+use super::tables::{Builder, SquadAliases, SquadPrograms};
 use crate::shipped;
 use deadreckon_xwing::generation::{Generation, Ruleset};
 use deadreckon_xwing::slot::Slot;
@@ -15,7 +15,7 @@ const OBSTACLES: usize = 3;
 /// The program that wrote the squad, by its links.
 fn builder(raw: &Raw) -> Option<&'static Builder> {
     let is = |host: &str, of: &str| host.strip_suffix(of).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
-    programs().builders.iter().find(|builder| raw.hosts.iter().any(|host| is(host, &builder.host)))
+    SquadPrograms::shipped().builders.iter().find(|builder| raw.hosts.iter().any(|host| is(host, &builder.host)))
 }
 
 /// The edition that the file tells by the first of these: ids of the second, the program that wrote it, slots and
@@ -43,22 +43,19 @@ fn words(raw: &Raw) -> BTreeSet<Generation> {
         found.extend(one_of(has(Generation::First), has(Generation::Second)));
     }
     let faction = raw.faction.trim().to_lowercase();
-    if let Some(known) = aliases().factions.get(&faction) {
+    if let Some(known) = SquadAliases::shipped().factions.get(&faction) {
         // The first edition's words for three factions are no ids of the second.
-        found.insert(if known.key() == faction { Generation::Second } else { first_word(&faction) });
+        let first = known.key() != faction && known.exists_in(Generation::First);
+        found.insert(if first { Generation::First } else { Generation::Second });
     }
     found
-}
-
-fn first_word(faction: &str) -> Generation {
-    if matches!(faction, "republic" | "separatist") { Generation::Second } else { Generation::First }
 }
 
 /// The editions of pilots and ships that only one edition has.
 fn cards(raw: &Raw) -> BTreeSet<Generation> {
     let in_cards = |generation: Generation, pilot: &str, ship: Option<&str>| {
         // Not by the ship's other ids: those of the first edition are among the second's.
-        let flies = |said: &str, ship: &str| said == ship || is_section(aliases().of(generation), said, ship);
+        let flies = |said: &str, ship: &str| said == ship || is_section(SquadAliases::shipped().of(generation), said, ship);
         shipped::cards(generation).pilots(pilot).iter().any(|card| ship.is_none_or(|said| flies(said, &card.ship)))
     };
     let has = |ship: &super::raw::RawShip| {
@@ -82,21 +79,21 @@ pub(super) fn ruleset(raw: &Raw, generation: Generation, notes: &mut Vec<Note>) 
         return Some(Ruleset::First);
     }
     if let Some(word) = &raw.ruleset {
-        if let Some(ruleset) = programs().rulesets.get(&word.trim().to_lowercase()) {
+        if let Some(ruleset) = SquadPrograms::shipped().rulesets.get(&word.trim().to_lowercase()) {
             return Some(*ruleset);
         }
         notes.push(Note::new(None, NoteKind::UnknownRuleset, word, ""));
     }
     let by_points = || {
         let points = raw.points?;
-        programs().points.iter().find(|scale| (scale.from..=scale.to).contains(&points)).map(|scale| scale.ruleset)
+        SquadPrograms::shipped().points.iter().find(|scale| (scale.from..=scale.to).contains(&points)).map(|scale| scale.ruleset)
     };
     builder(raw).and_then(|builder| builder.ruleset).or_else(by_points)
 }
 
 /// The obstacles that are known, and those that are not.
 pub(super) fn obstacles(raw: &Raw, notes: &mut Vec<Note>) -> (Vec<String>, Vec<String>) {
-    let known = &programs().obstacles;
+    let known = &SquadPrograms::shipped().obstacles;
     let (mut taken, mut kept) = (Vec::new(), Vec::new());
     for said in &raw.obstacles {
         let plain = said.trim().to_lowercase().replace('-', "");

@@ -2,7 +2,7 @@
 
 use super::near::nearest;
 use super::raw::RawShip;
-use super::tables::{GenerationAliases, programs};
+use super::tables::{GenerationAliases, SquadPrograms};
 use deadreckon_xwing::cards::Cards;
 use deadreckon_xwing::generation::Faction;
 use deadreckon_xwing::pilot::Pilot;
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
             let Some((slot, upgrade)) = self.upgrade(slot, said) else {
                 let near = self.suggest(said, false);
                 self.notes.push(Note { near, ..Note::new(Some(entry), NoteKind::UnknownUpgrade, said, "") });
-                if !programs().not_cards.contains(said) {
+                if !SquadPrograms::shipped().not_cards.contains(said) {
                     self.kept_upgrades.push((entry, key.clone(), said.clone()));
                 }
                 continue;

@@ -1,12 +1,21 @@
 //! Other spellings of ids, and what other programs write: the tables below `assets/squads`.
 
+use crate::plain::json_file;
 use crate::shipped;
 use deadreckon_xwing::cards::Cards;
 use deadreckon_xwing::generation::{Faction, Generation, Ruleset};
 use deadreckon_xwing::slot::Slot;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+
+/// `format` of the table of other spellings.
+pub(crate) const ALIASES_FORMAT: &str = "deadreckon-squad-aliases";
+/// `format` of the table of other programs.
+pub(crate) const PROGRAMS_FORMAT: &str = "deadreckon-squad-programs";
+/// The newest version of both.
+const VERSION: u64 = 1;
 
 /// Other spellings of one generation's ids.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -35,10 +44,10 @@ pub struct GenerationAliases {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SquadAliases {
-    /// `deadreckon-squad-aliases`.
-    pub format: String,
-    /// 1.
-    pub version: u64,
+    /// [`ALIASES_FORMAT`].
+    format: String,
+    /// At most [`VERSION`].
+    version: u64,
     /// Faction words of both editions.
     pub factions: BTreeMap<String, Faction>,
     /// First edition.
@@ -50,60 +59,59 @@ pub struct SquadAliases {
 /// A program that writes squads, by the host of its links.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Builder {
+pub(super) struct Builder {
     /// The host, or the end of it.
-    pub host: String,
+    pub(super) host: String,
     /// Whose squads it builds.
-    pub generation: Generation,
+    pub(super) generation: Generation,
     /// By whose points, where it says nothing else.
-    pub ruleset: Option<Ruleset>,
+    pub(super) ruleset: Option<Ruleset>,
 }
 
 /// What a squad's points say about its ruleset, if nothing else does.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PointsScale {
+pub(super) struct PointsScale {
     /// From these points on.
-    pub from: i64,
+    pub(super) from: i64,
     /// To these, included.
-    pub to: i64,
+    pub(super) to: i64,
     /// The ruleset.
-    pub ruleset: Ruleset,
+    pub(super) ruleset: Ruleset,
 }
 
 /// What other programs write into squad files.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SquadPrograms {
-    /// `deadreckon-squad-programs`.
-    pub format: String,
-    /// 1.
-    pub version: u64,
+pub(super) struct SquadPrograms {
+    /// [`PROGRAMS_FORMAT`].
+    format: String,
+    /// At most [`VERSION`].
+    version: u64,
     /// Programs by host.
-    pub builders: Vec<Builder>,
+    pub(super) builders: Vec<Builder>,
     /// Words of the key `ruleset`, in small letters.
-    pub rulesets: BTreeMap<String, Ruleset>,
+    pub(super) rulesets: BTreeMap<String, Ruleset>,
     /// Scales of points.
-    pub points: Vec<PointsScale>,
+    pub(super) points: Vec<PointsScale>,
     /// Ids of upgrades that a program made up for its own ends.
-    pub not_cards: Vec<String>,
+    pub(super) not_cards: Vec<String>,
     /// Ids of all obstacles.
-    pub obstacles: Vec<String>,
+    pub(super) obstacles: Vec<String>,
 }
 
-static ALIASES: LazyLock<SquadAliases> =
-    LazyLock::new(|| serde_json::from_str(shipped::SQUAD_ALIASES.1).expect("the shipped aliases are read by a test"));
-static PROGRAMS: LazyLock<SquadPrograms> =
-    LazyLock::new(|| serde_json::from_str(shipped::SQUAD_PROGRAMS.1).expect("the shipped programs are read by a test"));
+static ALIASES: LazyLock<SquadAliases> = LazyLock::new(|| table(shipped::SQUAD_ALIASES.1, ALIASES_FORMAT));
+static PROGRAMS: LazyLock<SquadPrograms> = LazyLock::new(|| table(shipped::SQUAD_PROGRAMS.1, PROGRAMS_FORMAT));
 
-/// The shipped aliases.
-pub(super) fn aliases() -> &'static SquadAliases {
-    &ALIASES
+fn table<T: DeserializeOwned>(text: &str, format: &str) -> T {
+    json_file(text, format, VERSION).expect("the shipped tables of squads are read by a test")
 }
 
-/// The shipped programs.
-pub(super) fn programs() -> &'static SquadPrograms {
-    &PROGRAMS
+impl SquadPrograms {
+    /// The shipped programs.
+    pub(super) fn shipped() -> &'static Self {
+        &PROGRAMS
+    }
 }
 
 impl SquadAliases {
@@ -113,7 +121,7 @@ impl SquadAliases {
     /// If the shipped file is damaged: it is part of the program, and a test reads it.
     #[must_use]
     pub fn shipped() -> &'static Self {
-        aliases()
+        &ALIASES
     }
 
     /// The aliases of a generation.
@@ -129,15 +137,17 @@ impl SquadAliases {
     #[must_use]
     pub fn faction(&self, word: &str, generation: Generation) -> Option<Faction> {
         let faction = *self.factions.get(&word.trim().to_lowercase())?;
-        let later = matches!(faction, Faction::GalacticRepublic | Faction::SeparatistAlliance);
-        (generation == Generation::Second || !later).then_some(faction)
+        faction.exists_in(generation).then_some(faction)
     }
 
     /// The words that a fault names.
     #[must_use]
     pub fn faction_words(&self, generation: Generation) -> Vec<&'static str> {
         match generation {
-            Generation::First => vec!["rebel", "imperial", "scum"],
+            Generation::First => {
+                let own = |faction: &&Faction| faction.exists_in(generation) && faction.of_squad(generation) == **faction;
+                Faction::ALL.iter().filter(own).map(|faction| faction.first_id()).collect()
+            }
             Generation::Second => Faction::ALL.iter().map(|faction| faction.key()).collect(),
         }
     }

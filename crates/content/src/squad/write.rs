@@ -1,7 +1,7 @@
 //! Writes squads as XWS: 2.0 for the second edition, 1.0 for the first.
 
 use super::SquadFile;
-use super::tables::aliases;
+use super::tables::SquadAliases;
 use deadreckon_xwing::generation::{Generation, Ruleset};
 use deadreckon_xwing::squad::SquadShip;
 use serde_json::{Map, Value, json};
@@ -98,7 +98,7 @@ fn write_ship<'a>(
 ) {
     match generation {
         Generation::First => {
-            let sections = &aliases().first.sections;
+            let sections = &SquadAliases::shipped().first.sections;
             let whole = sections.iter().find(|(_, parts)| parts.contains(&ship.ship)).map(|(id, _)| id);
             // The key of the second edition, which would be read before the name.
             entry.remove("id");
