@@ -83,7 +83,9 @@ pub enum Command {
 // A test runs every example.
 const QUERY_EXAMPLES: &str = r#"Example:
   echo '{"query":"poses","id":"a","base":"small","start":{"x":0,"y":0,"heading_deg":0},"maneuver":{"bearing":"straight","speed":2}}' | reckon query"#;
-const FIT_EXAMPLES: &str = "Examples:
+const FIT_EXAMPLES: &str = "A maneuver is carried out whatever comes of it: for the exit code one that backs off or leaves the mat is allowed too.
+
+Examples:
   reckon fit demo:rear-only-roll --ship red-1 --action barrel-roll
   reckon fit demo:rear-only-roll --ship red-1 --action boost,barrel-roll --slack careful
   reckon fit demo:boost-clips-rock --ship green-1 --action boost --nudge
@@ -167,7 +169,7 @@ pub struct FitArgs {
     #[arg(long)]
     pub json: bool,
     /// Print the certificates of all verdicts as JSON, for `reckon check`
-    #[arg(long, conflicts_with_all = ["json", "nudge"])]
+    #[arg(long, conflicts_with_all = ["json", "nudge", "slack"])]
     pub certificates: bool,
 }
 
@@ -216,7 +218,7 @@ pub struct MeasureArgs {
     #[arg(long)]
     pub json: bool,
     /// Print the certificates of all that is said as JSON, for `reckon check`
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "slack"])]
     pub certificates: bool,
 }
 
@@ -261,7 +263,7 @@ pub struct RenderArgs {
 /// `reckon check`.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// The files
+    /// The files; `-` is standard input
     #[arg(required = true, value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
 }
@@ -300,7 +302,7 @@ pub struct SquadArgs {
 
 fn parse_mat(text: &str) -> Result<Mat, String> {
     let wrong = || {
-        let text: String = text.chars().take(40).collect();
+        let text = shortened(text);
         format!("\"{text}\" is no size; write WIDTHxHEIGHT in mm, each above 0 and at most 10000, such as 914.4x914.4")
     };
     let (width, height) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
@@ -339,7 +341,7 @@ fn no_slack(part: &str) -> String {
 }
 
 fn parse_slide(text: &str) -> Result<(f64, f64), String> {
-    let wrong = || format!("\"{text}\" is no pair of slides; write TEMPLATE,SHIP in mm, such as -3.5,10");
+    let wrong = || format!("\"{}\" is no pair of slides; write TEMPLATE,SHIP in mm, such as -3.5,10", shortened(text));
     let (template, ship) = text.split_once(',').ok_or_else(wrong)?;
     let number = |t: &str| t.trim().parse::<f64>().ok().filter(|n| n.is_finite()).ok_or_else(wrong);
     Ok((number(template)?, number(ship)?))

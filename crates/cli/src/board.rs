@@ -2,7 +2,8 @@
 
 use crate::Streams;
 use crate::args::PositionArgs;
-use anyhow::{Context, anyhow, bail};
+use crate::input::{STANDARD_INPUT, standard_input};
+use anyhow::anyhow;
 use deadreckon_content::fault::FileFaults;
 use deadreckon_content::plain::shortened;
 use deadreckon_content::source::{Disk, LARGEST_FILE, Source};
@@ -11,7 +12,6 @@ use deadreckon_geometry::table::Piece;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::position::Position;
-use std::io::Read;
 use std::path::Path;
 
 /// Everything shipped, with the parts set asked for added if it is a file; and that set's name.
@@ -38,12 +38,7 @@ fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u
         return Ok((asked.to_owned(), text.as_bytes().to_vec()));
     }
     if asked == "-" {
-        let mut bytes = Vec::new();
-        streams.input.take(LARGEST_FILE + 1).read_to_end(&mut bytes).context("standard input cannot be read")?;
-        if bytes.len() as u64 > LARGEST_FILE {
-            bail!("standard input: larger than {} MiB; no position is", LARGEST_FILE >> 20);
-        }
-        return Ok(("standard input".to_owned(), bytes));
+        return Ok((STANDARD_INPUT.to_owned(), standard_input(streams, LARGEST_FILE)?));
     }
     if short::is_short(asked) && !Path::new(asked).exists() {
         return Ok(("short text".to_owned(), asked.as_bytes().to_vec()));

@@ -6,14 +6,15 @@ pub(crate) use certificates::{write as write_certificates, write_measured as wri
 
 use crate::Streams;
 use crate::args::{CheckArgs, EXIT_BAD_INPUT, EXIT_NO, EXIT_OK};
-use crate::print::harmless;
-use deadreckon_content::fault::{FileFaults, one_line};
+use crate::input::{STANDARD_INPUT, standard_input};
+use crate::print::{counted, harmless};
+use deadreckon_content::fault::{FileFault, FileFaults, one_line};
 use deadreckon_content::kind::{self, Kind};
-use deadreckon_content::source::{Disk, LARGEST_FILE, Source, too_large};
+use deadreckon_content::source::{Disk, LARGEST_FILE, Memory, Source, too_large};
 use deadreckon_content::{catalogue, position, ron_files, shipped, short};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What became of one file.
 enum Found {
@@ -32,13 +33,13 @@ enum Found {
 /// Parts sets, outlines and editions come first, wherever they stand, so that positions may name what is in them.
 pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
     let mut components = shipped::components();
-    let mut files: Vec<Given<'_>> = args.files.iter().map(|path| Given::read(path)).collect();
+    let mut files: Vec<Given> = args.files.iter().map(|path| Given::read(path, streams)).collect();
     // A stable sort: files of one kind stay in the order given.
     files.sort_by_key(|file| file.kind);
     let mut code = EXIT_OK;
     for Given { path, kind, bytes } in files {
         let found = match bytes {
-            Ok(bytes) => check(&mut components, path, kind, &bytes),
+            Ok(bytes) => check(&mut components, &path, kind, bytes),
             Err(faults) => Found::Bad(faults),
         };
         code = code.max(match &found {
@@ -65,52 +66,65 @@ pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> anyhow::Result
     Ok(code)
 }
 
-/// A file of the command line.
-struct Given<'a> {
-    path: &'a Path,
+/// A file of the command line, or standard input under its name.
+struct Given {
+    path: PathBuf,
     kind: Kind,
     bytes: Result<Vec<u8>, FileFaults>,
 }
 
-impl<'a> Given<'a> {
-    fn read(path: &'a Path) -> Self {
-        let bytes = Disk.read_at_most(path, certificates::LARGEST_FILE).and_then(|bytes| {
+impl Given {
+    fn read(asked: &Path, streams: &mut Streams<'_>) -> Self {
+        let most = certificates::LARGEST_FILE;
+        let (path, read) = if asked == Path::new("-") {
+            (PathBuf::from(STANDARD_INPUT), standard_input(streams, most))
+        } else {
+            (asked.to_owned(), Disk.read_at_most(asked, most))
+        };
+        let bytes = read.and_then(|bytes| {
             let ours = bytes.len() as u64 <= LARGEST_FILE || Kind::of(&bytes) == Kind::Certificates;
             if ours { Ok(bytes) } else { Err(too_large(&path.display().to_string(), LARGEST_FILE)) }
         });
-        Self { path, kind: bytes.as_ref().map_or(Kind::Unknown, |bytes| Kind::of(bytes)), bytes }
+        Self { kind: bytes.as_ref().map_or(Kind::Unknown, |bytes| Kind::of(bytes)), path, bytes }
     }
 }
 
-fn check(components: &mut Components, path: &Path, kind: Kind, bytes: &[u8]) -> Found {
+fn check(components: &mut Components, path: &Path, kind: Kind, bytes: Vec<u8>) -> Found {
     let origin = path.display().to_string();
+    let bad = |fault| Found::Bad(FileFaults::one(&origin, fault));
     let good = |result: Result<String, FileFaults>| result.map_or_else(Found::Bad, Found::Good);
     match kind {
-        Kind::PartsSet => good(catalogue::add_parts_file(components, &Disk, path).map(|set| {
+        Kind::PartsSet => good(catalogue::add_parts_file(components, &held(path, bytes), path).map(|set| {
             let templates = set.straights.len() + set.banks.len() + set.turns.len();
             format!("parts set \"{}\", {} bases, {templates} templates", set.name, set.bases.len())
         })),
         Kind::Outlines => {
-            good(catalogue::add_outlines_file(components, &Disk, path).map(|count| format!("{count} outlines")))
+            let count = catalogue::add_outlines_file(components, &held(path, bytes), path);
+            good(count.map(|count| counted(count, "outline")))
         }
-        Kind::Edition => good(ron_files::edition(&origin, bytes).map(|data| {
+        Kind::Edition => good(ron_files::edition(&origin, &bytes).map(|data| {
             let words = format!("edition {}", data.edition);
             components.editions.insert(data.edition, std::sync::Arc::new(data));
             words
         })),
-        Kind::Position => position::open(&origin, bytes, components).map_or_else(Found::Bad, |board| describe(&board)),
-        Kind::ShortPosition => short_position(&origin, bytes, components).map_or_else(Found::Bad, |b| describe(&b)),
-        Kind::Certificates => certificates::check(components, &origin, bytes),
-        Kind::Unknown => {
-            Found::Bad(FileFaults::one(&origin, deadreckon_content::fault::FileFault::key("format", kind::NOT_OURS)))
-        }
+        Kind::Position => position::open(&origin, &bytes, components).map_or_else(Found::Bad, |board| describe(&board)),
+        Kind::ShortPosition => short_position(&origin, &bytes, components).map_or_else(Found::Bad, |b| describe(&b)),
+        Kind::Certificates => certificates::check(components, &origin, &bytes),
+        Kind::Cards => bad(FileFault::key("format", kind::CARDS)),
+        Kind::Squad => bad(FileFault::whole(kind::SQUAD)),
+        Kind::Unknown => bad(FileFault::key("format", kind::NOT_OURS)),
     }
+}
+
+/// The bytes of a file for a reader that asks for it by its path.
+fn held(path: &Path, bytes: Vec<u8>) -> Memory {
+    Memory([(path.to_owned(), bytes)].into())
 }
 
 fn describe(board: &Board) -> Found {
     let position = board.position();
     let (ships, obstacles) = (position.ships.len(), position.obstacles.len());
-    let words = format!("position, {} edition, {ships} ships, {obstacles} obstacles", position.edition);
+    let words = format!("position, {} edition, {}, {}", position.edition, counted(ships, "ship"), counted(obstacles, "obstacle"));
     Found::Position(words, crate::nudge::misplaced(board))
 }
 

@@ -5,6 +5,7 @@ use crate::args::{EXIT_NO, EXIT_OK, FitArgs};
 use crate::within::Certainty;
 use crate::{board, nudge, print, words};
 use deadreckon_geometry::table::Piece;
+use deadreckon_scene::texts::plain_number;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::Action;
 use deadreckon_xwing::options::{Fit, fit};
@@ -121,7 +122,8 @@ fn because(board: &Board, option: &OptionReport) -> String {
     if let Some(slides) = option.slides.as_ref().filter(|slides| !slides.reachable.is_empty()) {
         let stretch = |s: &Stretch| {
             let end = |limit: Option<_>| limit.map_or_else(|| "slide".to_owned(), |p| words::piece(board, p));
-            format!("{:.2} to {:.2} mm [{} | {}]", s.from, s.to, end(s.from_limit), end(s.to_limit))
+            let (from, to) = (plain_number(s.from, 2), plain_number(s.to, 2));
+            format!("{from} to {to} mm [{} | {}]", end(s.from_limit), end(s.to_limit))
         };
         return format!("shift {}", slides.reachable.iter().map(stretch).collect::<Vec<_>>().join(", "));
     }
@@ -151,7 +153,7 @@ fn stop(board: &Board, travel: &Travel) -> String {
     };
     let on = names(&mut travel.overlapped.iter().copied());
     let stop = if travel.rear_travel > 0.0 {
-        format!("stops after {:.2} of {:.2} mm", travel.rear_travel, travel.full_travel)
+        format!("stops after {} of {} mm", plain_number(travel.rear_travel, 2), plain_number(travel.full_travel, 2))
     } else {
         "stays where it is".to_owned()
     };

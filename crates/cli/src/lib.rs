@@ -15,6 +15,7 @@ pub mod args;
 mod board;
 mod check;
 mod fit;
+mod input;
 mod manual;
 mod measure;
 mod moves;

@@ -160,7 +160,11 @@ fn arc_row(board: &Board, arc: &MeasuredArc) -> Vec<String> {
     let verdict = if reading.in_arc { "in arc" } else { "not in arc" };
     let attack = arc.attack.as_ref().map_or_else(String::new, |attack| {
         let between = obstruction_words(board, &attack.obstruction);
-        format!("attack at {}, {}, {between}", range(&attack.reading), words::mm(attack.reading.distance))
+        let at = match attack.reading.reach {
+            Reach::InRange => "at ",
+            Reach::OutOfRange => "",
+        };
+        format!("attack {at}{}, {}, {between}", range(&attack.reading), words::mm(attack.reading.distance))
     });
     let turn = reading.turn.map_or_else(String::new, |turn| words::degrees(degrees(turn)));
     vec![arc_name(reading.arc), verdict.to_owned(), words::mm(reading.margin), turn, attack]

@@ -10,6 +10,7 @@ use deadreckon_content::{position, save};
 use deadreckon_geometry::maths::degrees;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::Piece;
+use deadreckon_scene::texts::plain_number;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::event::Event;
 use deadreckon_xwing::options::OptionsError;
@@ -126,26 +127,28 @@ fn event_json(board: &Board, event: &Event) -> Value {
 fn sentence(board: &Board, event: &Event) -> String {
     let ship = |i: usize| name(board, Piece::Ship(i));
     let place = |p: &Pose| print::place(*p);
+    let number = |value| plain_number(value, 3);
     match event {
         Event::TemplateLaid { template, pose } => format!("{} laid from {}", words::template(*template), place(pose)),
         Event::ShipFollowed { ship: i, from_travel, to_travel, .. } if to_travel < from_travel => {
-            format!("{} slides back along the template from {from_travel:.3} to {to_travel:.3} mm", ship(*i))
+            let (from, to) = (number(*from_travel), number(*to_travel));
+            format!("{} slides back along the template from {from} to {to} mm", ship(*i))
         }
         Event::ShipFollowed { ship: i, to_travel, .. } => {
-            format!("{} follows the template to {to_travel:.3} mm", ship(*i))
+            format!("{} follows the template to {} mm", ship(*i), number(*to_travel))
         }
         Event::FullLengthOverlapped { ship: i, overlapped, .. } => {
             let met: Vec<&str> = overlapped.iter().map(|i| ship(*i)).collect();
             format!("{} overlaps {} at full length", ship(*i), met.join(", "))
         }
         Event::ContactMade { ship: i, contacts } => {
-            let met: Vec<String> =
-                contacts.iter().map(|c| format!("{} at ({:.3}, {:.3})", ship(c.ship), c.at.x, c.at.y)).collect();
+            let met = contacts.iter().map(|c| format!("{} at ({}, {})", ship(c.ship), number(c.at.x), number(c.at.y)));
+            let met: Vec<String> = met.collect();
             format!("{} touches {}", ship(*i), met.join(", "))
         }
         Event::ShipSetDown { ship: i, to, .. } => format!("{} is set down at {}", ship(*i), place(to)),
         Event::ShipTurned { ship: i, to, turn, .. } => {
-            format!("{} turns by {:.3}° to {}", ship(*i), degrees(*turn), place(to))
+            format!("{} turns by {}° to {}", ship(*i), number(degrees(*turn)), place(to))
         }
         Event::TemplateRemoved => "template removed".to_owned(),
         Event::ObstacleMet { ship: i, obstacle } => {

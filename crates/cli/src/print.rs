@@ -1,7 +1,7 @@
 //! Answers as JSON, and what tables have in common.
 
 use crate::within::Certainty;
-use deadreckon_content::fault::is_unseen;
+use deadreckon_content::fault::one_line;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::table::Piece;
 use deadreckon_scene::texts::plain_number;
@@ -128,6 +128,11 @@ fn slides_json(board: &Board, slides: &Slides) -> Value {
     })
 }
 
+/// So many of something whose name takes an s.
+pub(crate) fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
 /// Rows of words in columns, each as wide as its widest cell; the last one is not padded.
 pub(crate) fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -149,11 +154,7 @@ pub(crate) fn columns(rows: &[Vec<String>]) -> String {
 ///
 /// Line breaks stay, since reports have several lines.
 pub(crate) fn harmless(text: &str) -> String {
-    let mut shown = String::with_capacity(text.len());
-    for c in text.chars() {
-        if c != '\n' && is_unseen(c) { shown.extend(c.escape_unicode()) } else { shown.push(c) }
-    }
-    shown
+    text.split('\n').map(one_line).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

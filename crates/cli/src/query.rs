@@ -15,6 +15,7 @@ mod template_obstacle;
 
 use crate::args::QueryArgs;
 use deadreckon_content::fault::one_line;
+use deadreckon_content::plain::{shortened, syntax};
 use deadreckon_content::position::strict_json;
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_geometry::pose::{Point, Pose};
@@ -156,8 +157,7 @@ fn answer(setting: &Setting, bytes: &[u8]) -> Result<Map<String, Value>, (Option
         "reposition" => reposition::answer,
         "obstruction" => obstruction::answer,
         _ => {
-            let query: String = query.chars().take(80).collect();
-            let message = format!("\"{query}\" is unknown; known are {}", KNOWN.join(", "));
+            let message = format!("\"{}\" is unknown; known are {}", shortened(&query), KNOWN.join(", "));
             return Err(with_id(Unanswered::at("query", message)));
         }
     };
@@ -179,8 +179,7 @@ fn damaged(error: &serde_json::Error) -> String {
     if error.is_eof() {
         return "not valid JSON: the line ends too early; close what was opened".to_owned();
     }
-    let message = if message == "expected ident" { "a word is neither true, false nor null" } else { message };
-    format!("not valid JSON: {message} (column {})", error.column().max(1))
+    format!("not valid JSON: {} (column {})", syntax(message), error.column().max(1))
 }
 
 /// A list of fields as an answer.

@@ -75,7 +75,8 @@ fn words(board: &Board, ship: usize, reach: &Reach) -> String {
     let rows: Vec<Vec<String>> = reach.moves.iter().map(row).collect();
     let heading = print::heading(board, ship);
     let slides = if rolls_slide(board) { SLIDES } else { "" };
-    format!("{heading}\n{}{} places in all\n{slides}", print::columns(&rows), reach.places().count())
+    let places = print::counted(reach.places().count(), "place");
+    format!("{heading}\n{}{places} in all\n{slides}", print::columns(&rows))
 }
 
 /// Choice, how it ends, where, and what fits from there.

@@ -2,15 +2,15 @@
 
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, SquadArgs};
+use crate::input::{STANDARD_INPUT, standard_input};
 use crate::print::{columns, harmless};
 use crate::words;
-use anyhow::{Context, bail};
+use deadreckon_content::fault::one_line;
 use deadreckon_content::source::{Disk, Source};
 use deadreckon_content::squad::{self, LARGEST_FILE, SquadFile};
 use deadreckon_content::{save, shipped};
 use deadreckon_xwing::squad::{Squad, SquadShip};
 use serde_json::{Value, json};
-use std::io::Read;
 use std::path::Path;
 
 /// Reads, reports and writes; the exit code says whether every card is known.
@@ -40,12 +40,7 @@ fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u
     if asked != "-" {
         return Ok((asked.to_owned(), Disk.read_at_most(Path::new(asked), LARGEST_FILE)?));
     }
-    let mut bytes = Vec::new();
-    streams.input.take(LARGEST_FILE + 1).read_to_end(&mut bytes).context("standard input cannot be read")?;
-    if bytes.len() as u64 > LARGEST_FILE {
-        bail!("standard input: larger than {} MiB; no squad is", LARGEST_FILE >> 20);
-    }
-    Ok(("standard input".to_owned(), bytes))
+    Ok((STANDARD_INPUT.to_owned(), standard_input(streams, LARGEST_FILE)?))
 }
 
 /// Where the reader asks for the edition, says how to name it here.
@@ -86,11 +81,6 @@ fn told(file: &SquadFile) -> String {
         }
     }
     text
-}
-
-/// Names may hold line breaks, which would look like lines of ours.
-fn one_line(text: &str) -> String {
-    text.replace(['\n', '\r'], " ")
 }
 
 fn cost(squad: &Squad) -> Option<i32> {

@@ -2,9 +2,9 @@
 
 use super::Found;
 use crate::print;
-use deadreckon_content::fault::{FileFault, FileFaults};
+use deadreckon_content::fault::{FileFault, FileFaults, utf8};
 use deadreckon_content::kind::CERTIFICATES_FORMAT;
-use deadreckon_content::plain::json_fault;
+use deadreckon_content::plain::{json_file, json_value, shortened};
 use deadreckon_geometry::certificate::{Certificate, Name};
 use deadreckon_geometry::checker;
 use deadreckon_geometry::table::Piece;
@@ -12,7 +12,7 @@ use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::proof::speaks_of;
 use deadreckon_xwing::report::OptionReport;
-use serde::de::DeserializeOwned;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -81,16 +81,17 @@ fn write_file(certificates: Vec<Entry>, output: &mut dyn Write) -> anyhow::Resul
 /// Where the parts set that a certificate names is known here, its numbers must be those of the set, and its label must
 /// be that of what it proves.
 pub(super) fn check(components: &Components, origin: &str, bytes: &[u8]) -> Found {
-    let entries = match read(bytes) {
+    let read = utf8(origin, bytes).and_then(|text| read(text).map_err(|fault| FileFaults::one(origin, fault)));
+    let entries = match read {
         Ok(entries) => entries,
-        Err(fault) => return Found::Bad(FileFaults::one(origin, fault)),
+        Err(faults) => return Found::Bad(faults),
     };
     if entries.is_empty() {
         return Found::Bad(FileFaults::one(origin, FileFault::whole("no certificate in it")));
     }
     let name = |i: usize, entry: &Entry| match entry.about.as_str() {
         "" => format!("certificates[{i}]"),
-        about => format!("certificates[{i}] ({})", about.chars().take(64).collect::<String>()),
+        about => format!("certificates[{i}] ({})", shortened(about)),
     };
     let mut work = MOST_WORK;
     let refused: Vec<String> = entries
@@ -109,7 +110,7 @@ pub(super) fn check(components: &Components, origin: &str, bytes: &[u8]) -> Foun
     let note: String = unknown
         .iter()
         .map(|name| {
-            let name: String = name.chars().take(64).collect();
+            let name = shortened(name);
             format!("; parts set \"{name}\" is not at hand, so its sizes and the labels were not compared: name its file too")
         })
         .take(4)
@@ -127,7 +128,7 @@ fn unknown_outline(components: &Components, entries: &[Entry]) -> Option<String>
     let outlines = components.outlines.values().map(|outline| outline.shape.as_ref());
     let unknown = entries.iter().find_map(|entry| entry.certificate.unknown_outline(outlines.clone()))?;
     let id = match unknown {
-        Name::Ship(id) | Name::Obstacle(id) => id.chars().take(64).collect::<String>(),
+        Name::Ship(id) | Name::Obstacle(id) => shortened(id),
         Name::Mover | Name::Template => return None,
     };
     Some(format!("; the outline of \"{id}\" is none of those at hand: name its file too"))
@@ -145,41 +146,19 @@ fn check_entry(components: &Components, entry: &Entry, work: &mut u64) -> anyhow
     Ok(())
 }
 
-fn read(bytes: &[u8]) -> Result<Vec<Entry>, FileFault> {
+/// The key by which a file is told from a certificate on its own.
+#[derive(Deserialize)]
+struct Named {
+    format: Option<IgnoredAny>,
+}
+
+fn read(text: &str) -> Result<Vec<Entry>, FileFault> {
     let alone = |certificate| Entry { about: String::new(), certificate };
-    let text = String::from_utf8_lossy(bytes);
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text).trim_start();
-    if text.starts_with('[') {
-        return Ok(parse::<Vec<Certificate>>(text)?.into_iter().map(alone).collect());
+    if text.trim_start().starts_with('[') {
+        return Ok(json_value::<Vec<Certificate>>(text)?.into_iter().map(alone).collect());
     }
-    if !text.contains(CERTIFICATES_FORMAT) {
-        return Ok(vec![alone(parse(text)?)]);
+    if json_value::<Named>(text)?.format.is_none() {
+        return Ok(vec![alone(json_value(text)?)]);
     }
-    let file: File = parse(text)?;
-    if file.format != CERTIFICATES_FORMAT {
-        return Err(FileFault::key("format", format!("expected \"{CERTIFICATES_FORMAT}\"")));
-    }
-    if file.version != VERSION {
-        let message = format!("version {} is not known; this program reads {VERSION}", file.version);
-        return Err(FileFault::key("version", message));
-    }
-    Ok(file.certificates)
-}
-
-/// Reads JSON; a fault has its line and column and, where a value is at fault, its key and plain words.
-fn parse<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
-    let mut reader = serde_json::Deserializer::from_str(text);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|e| {
-        let (line, column) = (e.inner().line(), e.inner().column());
-        let (key, message) = json_fault(&e);
-        let is_value = e.inner().is_data();
-        let (key, message) = if is_value { (key, message) } else { (String::new(), not_json(&message)) };
-        FileFault { key, ..FileFault::at(line, column, message) }
-    })?;
-    reader.end().map_err(|e| FileFault::at(e.line(), e.column(), not_json("something stands behind the end")))?;
-    Ok(value)
-}
-
-fn not_json(message: &str) -> String {
-    format!("{message} (not valid JSON)")
+    Ok(json_file::<File>(text, CERTIFICATES_FORMAT, VERSION)?.certificates)
 }

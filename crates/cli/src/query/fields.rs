@@ -1,7 +1,7 @@
 //! Reading a question's fields: every fault names its key and says in plain words what belongs there.
 
 use deadreckon_content::plain::json_fault;
-use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverError};
+use deadreckon_geometry::maneuver::{Maneuver, ManeuverError};
 use deadreckon_geometry::parts::PartsError;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::template::{Template, TemplateShape};
@@ -99,11 +99,7 @@ pub(super) fn check_id(key: &str, id: &str, words: &[&str]) -> Result<(), Unansw
 
 /// Refuses a maneuver that says too little or too much about its side.
 pub(super) fn check_side(maneuver: Maneuver) -> Result<(), Unanswered> {
-    let sided = !matches!(
-        maneuver.bearing,
-        Bearing::Stationary | Bearing::Straight | Bearing::Koiogran | Bearing::ReverseStraight
-    );
-    match (sided, maneuver.side) {
+    match (maneuver.bearing.has_side(), maneuver.side) {
         (true, None) => Err(Unanswered::missing("maneuver.side", SIDES)),
         (false, Some(_)) => Err(Unanswered::at("maneuver.side", "this bearing has no side; leave it out")),
         _ => Ok(()),

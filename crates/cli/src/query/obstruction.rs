@@ -5,6 +5,7 @@ use super::range_arc::{Base, line};
 use super::{Answer, AtKey, Setting, Unanswered, object, read};
 use deadreckon_geometry::obstruction::{Stretch, Verdict, obstruction};
 use deadreckon_geometry::range::{BareBase, ShortestLines, between_bases};
+use deadreckon_geometry::table::Table;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Map, Value, json};
@@ -24,6 +25,10 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let question: Question = read(fields)?;
     super::check_pose("attacker.pose", question.attacker.pose)?;
     super::check_pose("target.pose", question.target.pose)?;
+    if question.obstacles.len() > Table::MAX_OBSTACLES {
+        let message = format!("{} obstacles; at most {}", question.obstacles.len(), Table::MAX_OBSTACLES);
+        return Err(Unanswered::at("obstacles", message));
+    }
     let mut outlines = Vec::new();
     for (i, obstacle) in question.obstacles.iter().enumerate() {
         super::check_pose(&format!("obstacles[{i}].pose"), obstacle.pose)?;

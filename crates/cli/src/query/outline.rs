@@ -1,6 +1,7 @@
 //! Outlines in questions: by name, or as a list of points.
 
 use super::{Setting, Unanswered};
+use deadreckon_content::plain::shortened;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::shape::Shape;
 use serde::Deserialize;
@@ -29,8 +30,7 @@ impl Outline {
         match self {
             Self::Named(name) => {
                 setting.components.outlines.get(name).map(|outline| outline.shape.clone()).ok_or_else(|| {
-                    let name: String = name.chars().take(80).collect();
-                    Unanswered::at(key, format_args!("there is no outline \"{name}\""))
+                    Unanswered::at(key, format_args!("there is no outline \"{}\"", shortened(name)))
                 })
             }
             Self::Points(points) => {

@@ -1,11 +1,12 @@
 //! The query `range_arc`: range between two bases, membership of every arc, attack distances.
 
 use super::{Answer, AtKey, Setting, object, point, read};
-use deadreckon_geometry::arc::{ArcKind, ArcReading, ArmedBase, PrintedArcs};
+use deadreckon_geometry::arc::{ArcReading, ArmedBase, PrintedArcs};
 use deadreckon_geometry::maths::degrees;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::range::{BareBase, ContactRange, Line, RangeBands};
+use deadreckon_xwing::edition::Edition;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Map, Value, json};
@@ -40,6 +41,14 @@ enum Cardboard {
 }
 
 impl Cardboard {
+    /// An edition of that cardboard.
+    const fn edition(self) -> Edition {
+        match self {
+            Self::First => Edition::First,
+            Self::Second => Edition::Second,
+        }
+    }
+
     const fn printed(self) -> PrintedArcs {
         match self {
             Self::First => PrintedArcs::First,
@@ -67,7 +76,9 @@ pub(super) fn answer(setting: &Setting, fields: Map<String, Value>) -> Answer {
     let bands = RangeBands::of(&setting.parts);
     let reading = bands.read(report.range.distance, report.range.touch, question.edition.contact());
     let mut arcs = Map::new();
-    for arc in ArcKind::ALL {
+    let edition = setting.components.editions.get(&question.edition.edition());
+    let offered = edition.map(|data| data.arcs_offered.as_slice()).unwrap_or_default();
+    for &arc in offered {
         arcs.insert(arc.key().into(), arc_answer(report.of(arc), bands, question.edition.contact()));
     }
     Ok(object(json!({

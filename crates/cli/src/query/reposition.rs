@@ -3,6 +3,7 @@
 use super::fields::SIDES;
 use super::outline::Obstacle;
 use super::{Answer, AtKey, Setting, Unanswered, pose, read};
+use deadreckon_content::plain::shortened;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::reposition::{
@@ -134,12 +135,12 @@ fn slides_asked(question: &Question) -> Result<bool, Unanswered> {
         Some("first") => true,
         None | Some("second" | "2.5" | "second-point-five") => false,
         Some(other) => {
-            let other: String = other.chars().take(80).collect();
-            let message = format!("\"{other}\" is unknown; known are first, second and 2.5");
+            let message = format!("\"{}\" is unknown; known are first, second and 2.5", shortened(other));
             return Err(Unanswered::at("edition", message));
         }
     };
     let slides = first && question.kind_is_roll();
+    question.refuse_what_is_not_meant()?;
     match (slides, &question.options, &question.sides) {
         (true, _, None) => Err(Unanswered::missing("sides", "the sides asked about, such as [{\"side\": \"left\"}]")),
         (false, None, _) => {
@@ -150,14 +151,29 @@ fn slides_asked(question: &Question) -> Result<bool, Unanswered> {
             };
             Err(Unanswered::missing("options", &format!("the options asked about, such as [{example}]")))
         }
-        (true, _, Some(_)) => Ok(true),
-        (false, Some(_), _) => Ok(false),
+        (true, Some(_), Some(_)) => Err(Unanswered::at("options", "this roll slides; ask about its sides alone")),
+        (false, Some(_), Some(_)) => Err(Unanswered::at("sides", "this does not slide; ask about its options alone")),
+        (true, None, Some(_)) => Ok(true),
+        (false, Some(_), None) => Ok(false),
     }
 }
 
 impl Question {
     fn kind_is_roll(&self) -> bool {
         self.reposition != Kind::Boost
+    }
+
+    /// Refuses keys that say nothing about what is asked: they would be lost.
+    fn refuse_what_is_not_meant(&self) -> Result<(), Unanswered> {
+        let refuse = |key: &str, message: &str| Err(Unanswered::at(key, message));
+        if !self.kind_is_roll() && self.template.is_some() {
+            return refuse("template", "a boost's stands with each of \"options\"; leave it out here");
+        }
+        let straight = self.template.is_none_or(|template| template.shape == TemplateShape::Straight);
+        if self.long_edge_against_base.is_some() && !(self.kind_is_roll() && straight) {
+            return refuse("long_edge_against_base", "only a straight of a roll lies by an edge; leave it out");
+        }
+        Ok(())
     }
 
     /// The roll's template with the curve of one option.
