@@ -51,27 +51,32 @@ where
     I: IntoIterator<Item = T>,
     T: Into<OsString> + Clone,
 {
-    let cli = match Cli::try_parse_from(words) {
-        Ok(cli) => cli,
-        Err(e) => {
-            // The parser quotes words of the command line as they are.
-            let text = print::harmless(&e.render().to_string());
-            let to: &mut dyn Write = if e.use_stderr() { streams.errors } else { streams.output };
-            // A stream that cannot be written leaves nobody to tell.
-            drop(to.write_all(text.as_bytes()));
-            return if e.use_stderr() { EXIT_BAD_INPUT } else { EXIT_OK };
-        }
+    let done = match Cli::try_parse_from(words) {
+        Ok(cli) => carry_out(&cli.command, &mut streams),
+        Err(e) => told(&e, &mut streams),
     };
-    let done = carry_out(&cli.command, &mut streams);
     let flushed = streams.output.flush().map_err(anyhow::Error::from);
     match done.and_then(|code| flushed.map(|()| code)) {
         Ok(code) => code,
         Err(e) if is_broken_pipe(&e) => EXIT_OK,
         Err(e) => {
+            // A stream that cannot be written leaves nobody to tell.
             drop(writeln!(streams.errors, "{}", print::harmless(&format!("reckon: {}", whole_story(&e)))));
             EXIT_BAD_INPUT
         }
     }
+}
+
+/// What the parser has to say: help that was asked for, or what is wrong with the words.
+fn told(said: &clap::Error, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
+    // The parser quotes words of the command line as they are.
+    let text = print::harmless(&said.render().to_string());
+    if said.use_stderr() {
+        drop(streams.errors.write_all(text.as_bytes()));
+        return Ok(EXIT_BAD_INPUT);
+    }
+    streams.output.write_all(text.as_bytes())?;
+    Ok(EXIT_OK)
 }
 
 /// What went wrong and why; a reason that the message before it already gives is not said again.

@@ -8,6 +8,11 @@ use deadreckon_xwing::position::{Phase, Token};
 use serde_json::{Value, json};
 use std::path::Path;
 
+thread_local! {
+    /// The pages of which a test has taken a block.
+    static READ: std::cell::RefCell<Vec<String>> = const { std::cell::RefCell::new(Vec::new()) };
+}
+
 fn page(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/formats").join(name);
     std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
@@ -15,6 +20,7 @@ fn page(name: &str) -> String {
 
 /// The code block between two marks of a page.
 fn block(page: &str, mark: &str) -> String {
+    READ.with_borrow_mut(|read| read.push(page.to_owned()));
     let inside = page.split(&format!("<!-- {mark}: begin -->")).nth(1).unwrap();
     let inside = inside.split(&format!("<!-- {mark}: end -->")).next().unwrap().trim();
     let (_, code) = inside.split_once('\n').unwrap();
@@ -50,29 +56,41 @@ fn the_examples_of_components_are_read() {
     assert_eq!(edition.exceptions.len(), 2);
 }
 
+/// The pages whose examples are read here, each with the test that does.
+const HERE: [(&str, fn()); 6] = [
+    ("edition.md", the_examples_of_components_are_read),
+    ("outline.md", the_examples_of_components_are_read),
+    ("parts-set.md", the_examples_of_components_are_read),
+    ("position.md", the_example_of_a_position_is_complete_canonical_and_read),
+    ("ships.md", the_examples_of_cards_are_read_and_hold_every_key),
+    ("squad.md", the_example_of_a_squad_is_as_written),
+];
+
+/// The pages whose examples are read elsewhere: the test, and the words with which it does.
+const ELSEWHERE: [(&str, &str, &str); 4] = [
+    ("certificates.md", "../cli/tests/cmd/check.md", "reckon check proof.json"),
+    ("nudge.md", "../cli/tests/program/guide.rs", "include_str!(\"../../../../docs/formats/nudge.md\")"),
+    ("query.md", "../cli/tests/query_protocol.rs", "formats/query.md"),
+    ("theme.md", "../scene/tests/themes.rs", "formats/theme.md"),
+];
+
 #[test]
 fn every_page_has_an_example_that_a_test_reads() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/formats");
     let pages = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     let mut pages: Vec<String> = pages.filter(|name| name.ends_with(".md")).collect();
     pages.sort();
-    // Where the example of a page is read; one that is not read here must stand in the test named.
-    let known = [
-        ("certificates.md", "../cli/tests/cmd/check.md", "proof.json"),
-        ("edition.md", "tests/formats.rs", "edition.md"),
-        ("nudge.md", "../cli/tests/program/guide.rs", "nudge.md"),
-        ("outline.md", "tests/formats.rs", "outline.md"),
-        ("parts-set.md", "tests/formats.rs", "parts-set.md"),
-        ("position.md", "tests/formats.rs", "position.md"),
-        ("query.md", "../cli/tests/query_protocol.rs", "query.md"),
-        ("ships.md", "tests/formats.rs", "ships.md"),
-        ("squad.md", "tests/formats.rs", "squad.md"),
-        ("theme.md", "../scene/tests/themes.rs", "theme.md"),
-    ];
-    assert_eq!(pages, known.map(|(page, ..)| page));
-    for (page, test, part) in known {
+    let mut known: Vec<&str> = HERE.map(|(page, _)| page).into_iter().chain(ELSEWHERE.map(|(page, ..)| page)).collect();
+    known.sort_unstable();
+    assert_eq!(pages, known);
+    for (name, test) in HERE {
+        READ.with_borrow_mut(Vec::clear);
+        test();
+        assert!(READ.with_borrow(|read| read.contains(&page(name))), "the example of {name} is not read");
+    }
+    for (name, test, part) in ELSEWHERE {
         let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(test)).unwrap();
-        assert!(text.contains(part) && self::page(page).contains("example"), "{page} in {test}");
+        assert!(text.contains(part) && page(name).contains("example"), "{name} in {test}");
     }
 }
 

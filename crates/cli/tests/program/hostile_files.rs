@@ -126,24 +126,54 @@ fn a_line_of_a_hundred_megabytes_is_refused_and_the_next_answered() {
 
 #[test]
 fn a_closed_pipe_ends_every_command_quietly() {
+    let folder = tempfile::tempdir().unwrap();
+    let question = folder.path().join("question.json");
+    std::fs::write(&question, "{\"query\": 7}\n").unwrap();
+    let table = word(folder.path(), "table.json");
+    std::fs::write(&table, deadreckon_content::shipped::DEMOS[0].1).unwrap();
     for words in [
         vec!["query"],
         vec!["positions"],
         vec!["fit", "demo:crowd", "--ship", "red-1", "--certificates"],
+        vec!["measure", "demo:half-obstructed", "--from", "red-1", "--to", "black-1"],
+        vec!["reach", "demo:back-off-into-gap", "--ship", "gold-1"],
+        vec!["check", &table],
         vec!["completions", "bash"],
         vec!["--help"],
     ] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_reckon"))
+        // Closed before the program starts: the first byte that it writes meets nobody.
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let ran = Command::new(env!("CARGO_BIN_EXE_reckon"))
             .args(&words)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
+            .stdin(std::fs::File::open(&question).unwrap())
+            .stdout(writer)
             .stderr(Stdio::piped())
-            .spawn()
+            .output()
             .unwrap();
-        drop(child.stdout.take());
-        let ran = child.wait_with_output().unwrap();
         let errors = String::from_utf8(ran.stderr).unwrap();
         assert_eq!((ran.status.code(), errors.as_str()), (Some(0), ""), "{words:?}");
+    }
+}
+
+/// A disk that is full, unlike a reader that went away, is a fault: the answer is lost.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_output_that_cannot_be_written_is_a_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let question = folder.path().join("question.json");
+    std::fs::write(&question, "{\"query\": 7}\n").unwrap();
+    for words in [vec!["query"], vec!["positions"], vec!["completions", "bash"], vec!["--help"]] {
+        let ran = Command::new(env!("CARGO_BIN_EXE_reckon"))
+            .args(&words)
+            .stdin(std::fs::File::open(&question).unwrap())
+            .stdout(std::fs::File::options().write(true).open("/dev/full").unwrap())
+            .stderr(Stdio::piped())
+            .output()
+            .unwrap();
+        let errors = String::from_utf8(ran.stderr).unwrap();
+        assert_eq!(ran.status.code(), Some(2), "{words:?}: {errors}");
+        assert!(errors.contains("No space left"), "{words:?}: {errors}");
     }
 }
 

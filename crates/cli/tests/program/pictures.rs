@@ -76,12 +76,6 @@ fn what_cannot_be_drawn_is_refused() {
     }
 }
 
-#[test]
-fn endings_in_capitals_are_endings() {
-    assert_eq!(&draw(&["demo:tallon-choice", "--width", "100"], "a.PNG")[1..4], b"PNG");
-    assert_eq!(draw(&["demo:tallon-choice"], "a.Svg"), draw(&["demo:tallon-choice"], "a.svg"));
-}
-
 /// A position with one ship on a mat of some size.
 fn mat(width: f64, height: f64) -> String {
     format!("dr1;e=second;m={width},{height};s=a,1,small,100,100,0")

@@ -303,8 +303,8 @@ mod tests {
 
     #[test]
     fn what_is_no_ron_has_no_places() {
-        for text in ["", "(", "(a:", "[1 2]", "{1}", "(a: 1) 2", "\"", "/*", "#![", "r#\"\"", "b", ":", "(a: 1,,)"] {
-            assert!(Places::of(text).is_none() || text == "b", "{text}");
+        for text in ["", "(", "(a:", "[1 2]", "{1}", "(a: 1) 2", "\"", "/*", "#![", "r#\"\"", ":", "(a: 1,,)"] {
+            assert!(Places::of(text).is_none(), "{text}");
         }
     }
 }
