@@ -192,7 +192,7 @@ pub struct MoveArgs {
     #[arg(long, value_parser = parse_slack)]
     pub slack: Option<Slack>,
     /// Write the position afterwards to this file
-    #[arg(short, long, value_hint = ValueHint::FilePath)]
+    #[arg(short, long, value_parser = parse_target, value_hint = ValueHint::FilePath)]
     pub output: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
@@ -229,7 +229,7 @@ pub struct RenderArgs {
     #[command(flatten)]
     pub position: PositionArgs,
     /// The picture: a file ending in .svg or .png, in capitals or not
-    #[arg(short, long, value_hint = ValueHint::FilePath)]
+    #[arg(short, long, value_parser = parse_target, value_hint = ValueHint::FilePath)]
     pub output: PathBuf,
     /// Select this ship
     #[arg(long)]
@@ -263,7 +263,7 @@ pub struct RenderArgs {
 /// `reckon check`.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// The files; `-` is standard input
+    /// The files; `-`, once, is standard input
     #[arg(required = true, value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
 }
@@ -296,8 +296,16 @@ pub struct SquadArgs {
     pub json: bool,
     /// Write what was read to this file, with our ids and everything that is not known: XWS 2.0, or 1.0 for squads of
     /// the first edition
-    #[arg(long, value_hint = ValueHint::FilePath)]
+    #[arg(long, value_parser = parse_target, value_hint = ValueHint::FilePath)]
     pub export: Option<PathBuf>,
+}
+
+/// A file to write: `-` stands for standard input wherever a file is read, and for no file here.
+fn parse_target(text: &str) -> Result<PathBuf, String> {
+    if text == "-" {
+        return Err("name a file; one that is really called that is ./-".to_owned());
+    }
+    Ok(PathBuf::from(text))
 }
 
 fn parse_mat(text: &str) -> Result<Mat, String> {

@@ -32,6 +32,9 @@ enum Found {
 ///
 /// Parts sets, outlines and editions come first, wherever they stand, so that positions may name what is in them.
 pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
+    if args.files.iter().filter(|path| path.as_path() == Path::new("-")).count() > 1 {
+        return Err(anyhow::anyhow!("- stands twice; standard input can be read once"));
+    }
     let mut components = shipped::components();
     let mut files: Vec<Given> = args.files.iter().map(|path| Given::read(path, streams)).collect();
     // A stable sort: files of one kind stay in the order given.
@@ -124,7 +127,12 @@ fn held(path: &Path, bytes: Vec<u8>) -> Memory {
 fn describe(board: &Board) -> Found {
     let position = board.position();
     let (ships, obstacles) = (position.ships.len(), position.obstacles.len());
-    let words = format!("position, {} edition, {}, {}", position.edition, counted(ships, "ship"), counted(obstacles, "obstacle"));
+    let words = format!(
+        "position, {} edition, {}, {}",
+        position.edition,
+        counted(ships, "ship"),
+        counted(obstacles, "obstacle")
+    );
     Found::Position(words, crate::nudge::misplaced(board))
 }
 

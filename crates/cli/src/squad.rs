@@ -6,6 +6,7 @@ use crate::input::{STANDARD_INPUT, standard_input};
 use crate::print::{columns, harmless};
 use crate::words;
 use deadreckon_content::fault::one_line;
+use deadreckon_content::plain::shortened;
 use deadreckon_content::source::{Disk, Source};
 use deadreckon_content::squad::{self, LARGEST_FILE, SquadFile};
 use deadreckon_content::{save, shipped};
@@ -67,7 +68,7 @@ fn report(file: &SquadFile) -> Value {
 /// A squad in words.
 fn told(file: &SquadFile) -> String {
     let squad = &file.squad;
-    let mut text = format!("{}\n", one_line(&words::squad_name(squad)));
+    let mut text = format!("{}\n", one_line(&shortened(&words::squad_name(squad))));
     text += &format!("{}, {}\n", words::squad_heading(squad), words::squad_points(squad, cost(squad)));
     let rows: Vec<Vec<String>> = squad.ships.iter().map(|ship| row(squad, ship)).collect();
     text += &columns(&rows);

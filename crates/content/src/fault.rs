@@ -98,9 +98,12 @@ impl fmt::Display for FileFaults {
 
 impl std::error::Error for FileFaults {}
 
-/// A path as far as one can be opened: a longer one names no file.
+/// A path as far as one can be opened: a longer one names no file. An empty one is shown as such.
 fn short(origin: &str) -> &str {
     const LONGEST_PATH: usize = 4096;
+    if origin.is_empty() {
+        return "\"\"";
+    }
     origin.char_indices().nth(LONGEST_PATH).map_or(origin, |(end, _)| &origin[..end])
 }
 

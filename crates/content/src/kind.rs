@@ -65,9 +65,9 @@ impl Kind {
             Some(ron_files::OUTLINES_FORMAT) => Self::Outlines,
             Some(ron_files::EDITION_FORMAT) => Self::Edition,
             Some(CERTIFICATES_FORMAT) => Self::Certificates,
-            Some(
-                cards::SHIPS_FORMAT | cards::UPGRADES_FORMAT | squad::ALIASES_FORMAT | squad::PROGRAMS_FORMAT,
-            ) => Self::Cards,
+            Some(cards::SHIPS_FORMAT | cards::UPGRADES_FORMAT | squad::ALIASES_FORMAT | squad::PROGRAMS_FORMAT) => {
+                Self::Cards
+            }
             // Certificates on their own carry their version and no format.
             None if text.starts_with(['{', '[']) && text.contains("\"certificate\"") => Self::Certificates,
             // Nor do squads of other programs.

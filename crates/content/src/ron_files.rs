@@ -113,6 +113,26 @@ fn stands_twice(key: &str) -> String {
     format!("the key \"{}\" stands twice in one place; remove one", shortened(key))
 }
 
+/// What a reader of RON says about damaged text or a value of another kind, without its names of types.
+fn in_words(code: &ron::Error) -> String {
+    use ron::Error;
+    let words = match code {
+        Error::ExpectedNamedStructLike(_) | Error::ExpectedStructLike => "must be a record: (key: value, ..)",
+        Error::ExpectedArray => "must be a list: [..]",
+        Error::ExpectedMap => "must be a table: {key: value, ..}",
+        Error::ExpectedComma => "a comma or the closing bracket is missing",
+        Error::ExpectedString => "must be a text: \"..\"",
+        Error::ExpectedBoolean => "must be true or false",
+        Error::ExpectedInteger => "must be a whole number",
+        Error::ExpectedFloat => "must be a number",
+        Error::IntegerOutOfBounds => "a whole number that is too large here, or below 0",
+        Error::Eof => "the file ends too early; restore it from a copy",
+        Error::TrailingCharacters => "something stands behind the end",
+        other => return other.to_string(),
+    };
+    words.to_owned()
+}
+
 /// A value from a text; a fault has line and column, and the key where one was reached.
 fn typed<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
     let damaged = |e: ron::error::SpannedError, key: String| {
@@ -122,7 +142,7 @@ fn typed<T: DeserializeOwned>(text: &str) -> Result<T, FileFault> {
         }
         let message = match &e.code {
             ron::Error::DuplicateStructField { field, .. } => stands_twice(field),
-            other => other.to_string(),
+            other => in_words(other),
         };
         FileFault { key, ..FileFault::at(at.line, at.col, message) }
     };

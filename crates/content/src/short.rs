@@ -265,7 +265,10 @@ impl Reader {
     /// Items that belong to the ship before them.
     fn of_ship(&mut self, key: &str, value: &str) -> Result<(), String> {
         if !is_of_ship(key) {
-            return Err(format!("unknown item \"{}\"; known are e, p, m, t, T, N, s, n, y, k, d, x, b and o", shortened(key)));
+            return Err(format!(
+                "unknown item \"{}\"; known are e, p, m, t, T, N, s, n, y, k, d, x, b and o",
+                shortened(key)
+            ));
         }
         let ship = self.position.ships.last_mut().ok_or("belongs to a ship, but none stands before it")?;
         let words = || value.split(',').filter(|w| !w.is_empty());

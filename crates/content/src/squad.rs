@@ -21,8 +21,8 @@ mod tables;
 mod text;
 mod write;
 
-pub use tables::{GenerationAliases, SquadAliases};
 pub(crate) use tables::{ALIASES_FORMAT, PROGRAMS_FORMAT};
+pub use tables::{GenerationAliases, SquadAliases};
 pub use write::{write, write_container};
 
 use crate::fault::{FileFault, FileFaults};

@@ -218,6 +218,25 @@ fn a_key_that_stands_twice_anywhere_is_refused_with_its_line() {
 }
 
 #[test]
+fn damaged_component_files_are_described_without_names_of_types() {
+    let outlines = "(format: \"deadreckon-outlines\", version: 1, content: ";
+    for (text, said) in [
+        (format!("{outlines}{{}})"), "content: must be a record: (key: value, ..)"),
+        (format!("{outlines}()"), "a comma or the closing bracket is missing"),
+        (outlines.replace("version: 1", "version: 99999999999999999999"), "version: a whole number that is too large"),
+        (outlines.replace("version: 1", "version: -1"), "version: a whole number that is too large here, or below 0"),
+        (outlines.replace("version: 1", "version: \"1\""), "version: must be a whole number"),
+        ("(format: 7".to_owned(), "format: must be a text"),
+        ("[".to_owned(), "must be a record"),
+        (format!("{}1{}", "(a: [".repeat(3000), "])".repeat(3000)), "f: line 1, column "),
+    ] {
+        let fault = ron_files::outlines("f", text.as_bytes()).unwrap_err().to_string();
+        assert!(fault.starts_with("f: line 1, column ") && fault.contains(said), "{text:.80}: {fault}");
+        assert!(!fault.contains("struct") && fault.len() < 300, "{text:.80}: {fault}");
+    }
+}
+
+#[test]
 fn the_mark_of_some_editors_is_passed_over_everywhere() {
     let marked = |text: &str| format!("\u{feff}{text}").into_bytes();
     for (_, text) in shipped::PARTS {

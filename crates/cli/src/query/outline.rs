@@ -28,11 +28,12 @@ impl Outline {
     /// The shape; `key` is where the outline stands in the question.
     pub(super) fn shape(&self, setting: &Setting, key: &str) -> Result<Arc<Shape>, Unanswered> {
         match self {
-            Self::Named(name) => {
-                setting.components.outlines.get(name).map(|outline| outline.shape.clone()).ok_or_else(|| {
-                    Unanswered::at(key, format_args!("there is no outline \"{}\"", shortened(name)))
-                })
-            }
+            Self::Named(name) => setting
+                .components
+                .outlines
+                .get(name)
+                .map(|outline| outline.shape.clone())
+                .ok_or_else(|| Unanswered::at(key, format_args!("there is no outline \"{}\"", shortened(name)))),
             Self::Points(points) => {
                 let points: Vec<Point> = points.iter().map(|[x, y]| Point::new(*x, *y)).collect();
                 Shape::polygon(&points).map(Arc::new).map_err(|e| {

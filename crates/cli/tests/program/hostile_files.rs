@@ -28,6 +28,42 @@ fn a_target_that_cannot_be_written_is_said_once() {
 }
 
 #[test]
+fn a_dash_is_no_file_to_write_and_is_read_once() {
+    for words in [
+        vec!["move", "demo:back-off-into-gap", "--ship", "gold-1", "--choice", "maneuver.bank_3_left", "-o", "-"],
+        vec!["render", "demo:crowd", "-o", "-"],
+        vec!["squad", "-", "--export", "-"],
+    ] {
+        let ran = reckon(&words);
+        assert!(ran.code == 2 && ran.errors.contains("name a file"), "{words:?}: {ran:?}");
+    }
+    let ran = reckon(&["check", "-", "-"]);
+    assert!(ran.code == 2 && ran.errors.contains("- stands twice"), "{ran:?}");
+}
+
+#[test]
+fn a_file_without_a_name_is_shown_as_such() {
+    for words in
+        [vec!["fit", "", "--ship", "a"], vec!["squad", ""], vec!["fit", "demo:crowd", "--ship", "a", "--outlines", ""]]
+    {
+        let ran = reckon(&words);
+        assert!(
+            ran.code == 2
+                && (ran.errors.contains("\"\": cannot be read") || ran.errors.contains("a value is required")),
+            "{words:?}: {ran:?}"
+        );
+    }
+}
+
+#[test]
+fn a_squad_with_an_endless_name_is_told_in_a_line() {
+    let long = "x".repeat(900_000);
+    let text = format!(r#"{{"faction": "rebelalliance", "name": "{long}", "pilots": [{{"id": "lukeskywalker"}}]}}"#);
+    let ran = super::reckon_with(&["squad", "-"], text.as_bytes());
+    assert!(ran.code == 0 && ran.output.len() < 1000, "{} bytes said", ran.output.len());
+}
+
+#[test]
 fn loops_of_links_are_refused_with_their_name() {
     let folder = tempfile::tempdir().unwrap();
     symlink(folder.path().join("b.json"), folder.path().join("a.json")).unwrap();

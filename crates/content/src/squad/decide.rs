@@ -55,7 +55,8 @@ fn words(raw: &Raw) -> BTreeSet<Generation> {
 fn cards(raw: &Raw) -> BTreeSet<Generation> {
     let in_cards = |generation: Generation, pilot: &str, ship: Option<&str>| {
         // Not by the ship's other ids: those of the first edition are among the second's.
-        let flies = |said: &str, ship: &str| said == ship || is_section(SquadAliases::shipped().of(generation), said, ship);
+        let flies =
+            |said: &str, ship: &str| said == ship || is_section(SquadAliases::shipped().of(generation), said, ship);
         shipped::cards(generation).pilots(pilot).iter().any(|card| ship.is_none_or(|said| flies(said, &card.ship)))
     };
     let has = |ship: &super::raw::RawShip| {
@@ -86,7 +87,11 @@ pub(super) fn ruleset(raw: &Raw, generation: Generation, notes: &mut Vec<Note>) 
     }
     let by_points = || {
         let points = raw.points?;
-        SquadPrograms::shipped().points.iter().find(|scale| (scale.from..=scale.to).contains(&points)).map(|scale| scale.ruleset)
+        SquadPrograms::shipped()
+            .points
+            .iter()
+            .find(|scale| (scale.from..=scale.to).contains(&points))
+            .map(|scale| scale.ruleset)
     };
     builder(raw).and_then(|builder| builder.ruleset).or_else(by_points)
 }

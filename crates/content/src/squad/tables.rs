@@ -145,7 +145,8 @@ impl SquadAliases {
     pub fn faction_words(&self, generation: Generation) -> Vec<&'static str> {
         match generation {
             Generation::First => {
-                let own = |faction: &&Faction| faction.exists_in(generation) && faction.of_squad(generation) == **faction;
+                let own =
+                    |faction: &&Faction| faction.exists_in(generation) && faction.of_squad(generation) == **faction;
                 Faction::ALL.iter().filter(own).map(|faction| faction.first_id()).collect()
             }
             Generation::Second => Faction::ALL.iter().map(|faction| faction.key()).collect(),
