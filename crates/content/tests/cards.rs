@@ -78,6 +78,7 @@ fn one_ruleset_may_print_another_weapon() {
     assert_eq!(ship.profile(pilot, None).indicator(), Some(Indicator::Double));
 }
 
+/// Holds B-80, B-81.
 #[test]
 fn turrets_and_their_limits_are_data() {
     let second = shipped::cards(Generation::Second);
@@ -92,6 +93,7 @@ fn turrets_and_their_limits_are_data() {
     assert_eq!(mobile.count(), 1, "one ship type of the first edition rotates an arc");
 }
 
+/// Holds C-34, C-35.
 #[test]
 fn cards_that_change_a_reposition_name_exceptions_of_their_editions() {
     let editions = shipped::components().editions;

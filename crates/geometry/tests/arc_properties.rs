@@ -312,6 +312,8 @@ fn attack_distance_runs_from_any_point_of_the_attacker() {
 }
 
 /// The first edition printed other angles: a target between the two lines is in one edition's arc only.
+///
+/// Holds A-60.
 #[test]
 fn editions_differ_by_their_printed_angles() {
     let (parts, pose) = (PartsSet::nominal(), Pose::from_degrees(0.0, 0.0, 0.0));

@@ -25,6 +25,7 @@ fn names(table: &Table, ships: ShipSet) -> Vec<&str> {
     names
 }
 
+/// Holds D-25, D-26.
 #[test]
 fn conformance_backoff() {
     let cases = conformance::cases("backoff");
@@ -67,6 +68,7 @@ fn path(size: BaseSize, start: Pose, maneuver: &str) -> ManeuverPath {
 
 const HERE: Pose = Pose::new(400.0, 300.0, 0.0);
 
+/// Holds D-07.
 #[test]
 fn a_stationary_ship_is_always_full() {
     let table = table(&[("on top", BaseSize::Small, HERE)]);
@@ -117,6 +119,8 @@ fn sliding_along_a_ship_in_contact_is_free() {
 }
 
 /// The contact itself is reported, not the place where the depth reaches the overlap limit.
+///
+/// Holds D-27.
 #[test]
 fn a_grazing_stop_is_exact_contact() {
     let small = BaseSize::Small;

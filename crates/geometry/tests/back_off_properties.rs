@@ -193,6 +193,8 @@ proptest! {
     }
 
     /// A ship set flush behind a place in contact leaves a gap of a given width: used if above 0, missed if below.
+    ///
+    /// Holds D-26.
     #[test]
     fn narrow_gaps_are_used(case in any_case(), width in prop_oneof![0.002..0.06_f64, -0.06..-0.002_f64], size in any_size()) {
         let mut alone = case.clone();

@@ -51,6 +51,7 @@ fn arcs_reach_the_mat_edge_by_their_outermost_point() {
     assert!((margin.witness - Point::new(centre.x, centre.y - outer)).length() < 1e-9);
 }
 
+/// Holds C-54.
 #[test]
 fn a_base_counts_its_pegs_at_the_edge_of_the_mat() {
     let parts = PartsSet::nominal();

@@ -25,6 +25,7 @@ fn assert_close(got: Pose, want: Pose, mm: f64, what: &str) {
     assert!(distance <= mm && turn <= 1e-7, "{what}: {got:?}, not {want:?}");
 }
 
+/// Holds D-02, D-03, D-04, D-08.
 #[test]
 fn conformance_poses() {
     let parts = PartsSet::nominal();
@@ -50,6 +51,8 @@ fn conformance_poses() {
 }
 
 /// The checks printed in the rules: forward is up there, so (forward, −left) here.
+///
+/// Holds D-09.
 #[test]
 fn sideslips_end_where_the_closed_form_says() {
     let parts = PartsSet::nominal();
@@ -68,6 +71,7 @@ fn sideslips_end_where_the_closed_form_says() {
     assert!((right.heading_deg() + 90.0).abs() < 1e-12);
 }
 
+/// Holds D-10.
 #[test]
 fn faults_are_typed() {
     let parts = PartsSet::nominal();
@@ -153,6 +157,7 @@ fn off_line(path: &ManeuverPath, point: Point) -> f64 {
 }
 
 proptest! {
+    /// Holds D-27.
     #[test]
     fn both_marks_stay_on_the_line(
         parts in prop_oneof![Just(PartsSet::nominal()), any_parts()],
@@ -232,6 +237,7 @@ proptest! {
     }
 }
 
+/// Holds D-08.
 #[test]
 fn a_reverse_left_bank_ends_behind_and_left_with_the_nose_to_the_right() {
     let maneuver = "reverse bank 1 left".parse().unwrap();

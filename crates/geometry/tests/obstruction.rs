@@ -28,6 +28,7 @@ fn base(parts: &PartsSet, value: &Value) -> BareBase {
     BareBase::new(parts, serde_json::from_value(value["base"].clone()).unwrap(), pose).unwrap()
 }
 
+/// Holds A-45.
 #[test]
 fn lines_bands_and_covered_widths_agree_with_the_vectors() {
     let (parts, outlines) = (PartsSet::nominal(), outlines());

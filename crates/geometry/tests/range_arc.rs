@@ -17,6 +17,7 @@ fn ship(value: &Value) -> (BaseSize, Pose) {
     (serde_json::from_value(read("base")).unwrap(), serde_json::from_value(read("pose")).unwrap())
 }
 
+/// Holds A-43, B-53.
 #[test]
 fn distances_bands_arcs_and_attack_distances_agree_with_the_vectors() {
     let parts = PartsSet::nominal();

@@ -96,6 +96,7 @@ fn listed_places_agree_with_the_vectors() {
     assert!(options_seen > 700, "{options_seen}");
 }
 
+/// Holds C-10, C-11, C-13.
 #[test]
 fn slides_agree_with_the_vectors() {
     let outlines = conformance::load("outlines")["outlines"].clone();
@@ -127,6 +128,7 @@ fn assert_place(size: BaseSize, reposition: Reposition, place: Place, (right, ah
     assert!((end.heading_deg() + clockwise).abs() < 1e-9, "{what}");
 }
 
+/// Holds C-01, C-02.
 #[test]
 fn boosts_end_at_the_check_values_of_c_1() {
     let straight = Reposition::Boost { template: Template::straight(1) };
@@ -143,6 +145,7 @@ fn boosts_end_at_the_check_values_of_c_1() {
     }
 }
 
+/// Holds B-56, C-12, C-20, C-21, C-22.
 #[test]
 fn straight_rolls_end_at_the_check_values_of_c_2_and_c_3() {
     use Alignment::{Back, Front, Middle};
@@ -174,6 +177,7 @@ fn straight_rolls_end_at_the_check_values_of_c_2_and_c_3() {
     }
 }
 
+/// Holds C-30, C-32, C-33.
 #[test]
 fn bank_rolls_end_at_the_check_values_of_c_4() {
     let bank = |side, speed, curve| Reposition::Roll {

@@ -20,6 +20,7 @@ fn table(parts: PartsSet) -> Table {
     table
 }
 
+/// Holds C-54.
 #[test]
 fn a_base_hits_ships_and_obstacles_by_its_pegs_too() {
     let table = table(PartsSet::nominal());

@@ -41,6 +41,7 @@ fn after_a_direct_hit(edition: Edition) -> (GameShip, Vec<GameEvent>) {
     (game.state().ship(SHIP).clone(), taken.events)
 }
 
+/// Holds A-57.
 #[test]
 fn a_direct_hit_is_one_hit_more_and_repaired() {
     for edition in [Edition::Second, Edition::SecondPointFive] {
@@ -51,6 +52,7 @@ fn a_direct_hit_is_one_hit_more_and_repaired() {
     }
 }
 
+/// Holds A-57.
 #[test]
 fn a_direct_hit_of_the_first_edition_counts_two_and_stays_face_up() {
     let (ship, _) = after_a_direct_hit(Edition::First);
@@ -81,6 +83,7 @@ fn next_round(game: &mut Game<XWing>) {
     }
 }
 
+/// Holds.
 #[test]
 fn force_comes_back_in_the_end_phase_as_the_card_says() {
     for recovers in [0, 1] {

@@ -64,6 +64,7 @@ fn a_ship_on_a_rock_is_at_distance_0_and_its_line_has_no_length() {
     assert!(found.separation.is_some_and(|between| between.is_overlap()));
 }
 
+/// Holds A-60.
 #[test]
 fn the_first_edition_has_no_bullseye() {
     for (edition, bullseye) in [("first", false), ("second", true), ("2.5", true)] {
@@ -73,6 +74,7 @@ fn the_first_edition_has_no_bullseye() {
     }
 }
 
+/// Holds A-60.
 #[test]
 fn a_ship_with_a_bullseye_of_its_own_has_it_in_the_first_edition_too() {
     for (edition, arcs) in [("first", 7), ("second", 7)] {

@@ -31,7 +31,8 @@ fn run(path: &Path) -> (usize, Vec<String>) {
                 }
             });
             if run.is_err() {
-                wrong.push(format!("{} in {edition} ({}): {}", ruling.id, path.display(), ruling.says));
+                let rules = ruling.rules.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+                wrong.push(format!("{} in {edition} ({}): {} [{rules}]", ruling.id, path.display(), ruling.says));
             }
             played += 1;
         }

@@ -34,6 +34,7 @@ proptest! {
         }
     }
 
+    /// Holds C-32.
     #[test]
     fn dense_sampling_never_contradicts_a_curved_roll(board in board(), roll in curved_roll()) {
         let (table, mover) = board.build();
@@ -117,6 +118,7 @@ proptest! {
         }
     }
 
+    /// Holds C-15.
     #[test]
     fn every_reachable_shift_has_a_legal_place((board, roll) in board_and_straight_roll(), part in 0.0..=1.0_f64) {
         let (table, mover) = board.build();

@@ -150,6 +150,7 @@ proptest! {
         }
     }
 
+    /// Holds C-58.
     #[test]
     fn turning_on_the_spot_agrees_with_itself(board in board(), angle in -7.0..7.0_f64) {
         let (table, mover) = board.build();

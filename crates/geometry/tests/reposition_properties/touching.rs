@@ -155,6 +155,7 @@ proptest! {
         }
     }
 
+    /// Holds D-45.
     #[test]
     fn exact_touches_are_free_and_nothing_deeper_is(
         (board, straight) in snapped_board().prop_flat_map(|b| straight_roll(b.size).prop_map(move |r| (b.clone(), r))),

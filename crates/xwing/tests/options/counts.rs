@@ -23,6 +23,7 @@ fn counts(edition: Edition, base: BaseSize, cards: &[&str]) -> [usize; 6] {
     })
 }
 
+/// Holds C-01, C-31, C-34, C-35.
 #[test]
 fn choices_by_edition_and_base() {
     use BaseSize::{Large, Medium, Small};
@@ -52,6 +53,7 @@ fn choices_by_edition_and_base() {
     }
 }
 
+/// Holds D-01.
 #[test]
 fn a_dial_limits_the_maneuvers() {
     let mut pilot = ship("a", BaseSize::Small, Pose::new(450.0, 450.0, 0.0));

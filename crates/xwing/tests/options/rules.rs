@@ -12,6 +12,7 @@ fn at(x: f64, y: f64, heading: f64) -> Pose {
     Pose::from_degrees(x, y, heading)
 }
 
+/// Holds D-05, D-06.
 #[test]
 fn a_tallon_roll_must_take_a_place_free_of_ships() {
     // Left 3 of a small ship ends at (-110, 110) from the start, facing back; a ship stands 36 mm behind that.
@@ -40,6 +41,7 @@ fn a_tallon_roll_must_take_a_place_free_of_ships() {
     assert!(matches!(ask(10.1), Err(OptionsError::Reposition(_))));
 }
 
+/// Holds D-28.
 #[test]
 fn a_tallon_roll_with_no_free_place_backs_off_unturned() {
     let ships = vec![ship("a", Small, at(500.0, 300.0, 90.0)), ship("b", Large, at(390.0, 410.0, 90.0))];
@@ -52,6 +54,7 @@ fn a_tallon_roll_with_no_free_place_backs_off_unturned() {
     }
 }
 
+/// Holds C-03.
 #[test]
 fn a_template_on_a_rock_forbids_although_the_base_is_clear() {
     let mover = ship("a", Small, at(300.0, 300.0, 0.0));
@@ -64,6 +67,7 @@ fn a_template_on_a_rock_forbids_although_the_base_is_clear() {
     assert!(keys.contains(&("reason-template-on-obstacle", "C-03", Some("rock"))), "{keys:?}");
 }
 
+/// Holds C-42.
 #[test]
 fn obstacles_forbid_a_tractor_move_in_the_last_edition_only() {
     let scene = |edition| {
@@ -77,6 +81,7 @@ fn obstacles_forbid_a_tractor_move_in_the_last_edition_only() {
     }
 }
 
+/// Holds C-40.
 #[test]
 fn large_ships_are_never_moved_by_tractor_in_the_first_edition() {
     let board = board(position(First, vec![ship("a", Large, at(300.0, 300.0, 0.0))], Vec::new()));
@@ -89,6 +94,7 @@ fn large_ships_are_never_moved_by_tractor_in_the_first_edition() {
     ));
 }
 
+/// Holds D-43.
 #[test]
 fn a_card_lifts_obstacles() {
     let mut mover = ship("a", Small, at(300.0, 300.0, 0.0));
@@ -99,6 +105,7 @@ fn a_card_lifts_obstacles() {
     assert!(boost.legal && boost.obstacles_met == [0]);
 }
 
+/// Holds C-53, D-36.
 #[test]
 fn a_maneuver_may_leave_the_mat_and_says_so() {
     let board = board(position(Second, vec![ship("a", Small, at(880.0, 300.0, 0.0))], Vec::new()));

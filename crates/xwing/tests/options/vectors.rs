@@ -69,6 +69,7 @@ fn compare(case: &Value, expected: &Value, board: &Board, report: &OptionReport)
     assert_eq!(report.reasons.is_empty(), report.legal, "{id}");
 }
 
+/// Holds C-03, C-13.
 #[test]
 fn repositions_of_the_vectors() {
     let mut compared = 0;

@@ -132,6 +132,9 @@ pub struct Ruling {
     /// Ids of section F, or of the rules where there is no ruling.
     pub id: String,
     pub editions: Vec<Edition>,
+    /// The rules that it holds, besides the ruling: `docs/rules/xwing/coverage.md` names it for them.
+    #[serde(default)]
+    pub rules: BTreeSet<String>,
     /// In our words.
     pub says: String,
     pub ships: BTreeMap<String, Piece>,
