@@ -45,6 +45,20 @@ fn the_example_of_a_position_is_complete_canonical_and_read() {
     }
 }
 
+/// The pictures of the rules' pages are made from them.
+#[test]
+fn the_positions_of_the_rules_are_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/xwing/positions");
+    let mut read = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.display().to_string();
+        position::open(&name, &std::fs::read(&path).unwrap(), &shipped::components()).unwrap_or_else(|e| panic!("{e}"));
+        read += 1;
+    }
+    assert!(read > 5, "{read}");
+}
+
 #[test]
 fn the_examples_of_components_are_read() {
     let example = |name: &str| block(&page(name), "example").into_bytes();

@@ -213,6 +213,57 @@ fn rulings_and_pages_name_only_rules_that_exist() {
 }
 
 #[test]
+fn pictures_are_made_by_the_script_and_shown() {
+    let folder = root().join("docs/rules/xwing");
+    let names = |sub: &str, extension: &str| -> BTreeSet<String> {
+        let paths = fs::read_dir(folder.join(sub)).expect("readable").map(|e| e.expect("readable").path());
+        let files = paths.filter(|p| p.extension().is_some_and(|e| e == extension));
+        files.map(|p| p.file_stem().expect("a name").to_string_lossy().into_owned()).collect()
+    };
+    let script = read(folder.join("make.sh"));
+    let lines = script.lines().filter_map(|line| line.strip_prefix("picture "));
+    let (mut made, mut used) = (BTreeSet::new(), BTreeSet::new());
+    for line in lines {
+        let mut words = line.split(' ').map(str::to_owned);
+        made.insert(words.next().expect("a name"));
+        used.insert(words.next().expect("a position"));
+    }
+    assert_eq!(names("pictures", "png"), made, "make.sh makes the pictures that are there");
+    let own: BTreeSet<String> = used.into_iter().filter(|position| !position.starts_with("demo:")).collect();
+    assert_eq!(names("positions", "json"), own, "make.sh uses the positions that are there");
+    let pages: String = names("", "md").iter().map(|page| read(folder.join(format!("{page}.md")))).collect();
+    for name in made {
+        assert!(pages.contains(&format!("(pictures/{name}.png)")), "no page shows {name}");
+    }
+}
+
+#[test]
+fn every_page_is_in_the_index() {
+    let folder = root().join("docs/rules/xwing");
+    let index = read(folder.join("README.md"));
+    for entry in fs::read_dir(&folder).expect("readable") {
+        let name = entry.expect("readable").file_name().into_string().expect("a plain name");
+        if name.ends_with(".md") && name != "README.md" {
+            assert!(index.contains(&format!("]({name})")), "docs/rules/xwing/README.md does not lead to {name}");
+        }
+    }
+}
+
+#[test]
+fn every_rule_stands_on_a_page() {
+    let folder = root().join("docs/rules/xwing");
+    let mut named = BTreeSet::new();
+    for entry in fs::read_dir(&folder).expect("readable") {
+        let path = entry.expect("readable").path();
+        if path.extension().is_some_and(|e| e == "md") && !path.ends_with("coverage.md") {
+            named.extend(ids_in(&read(path)));
+        }
+    }
+    let missing: Vec<String> = ids().into_iter().filter(|id| !named.contains(id)).collect();
+    assert!(missing.is_empty(), "no page of docs/rules/xwing names {missing:?}");
+}
+
+#[test]
 fn a_test_that_does_not_name_its_rule_is_found() {
     let text = "/// Holds A-01.\n#[test]\nfn one() {\n    let b = \"B-02\";\n}\n\nfn two() {\n}\n";
     let one = function(text, "one").expect("a test");
