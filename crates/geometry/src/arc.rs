@@ -239,6 +239,15 @@ impl ArmedBase {
         self.read(arc, &square, parallel, &Bearings::new(&square))
     }
 
+    /// The attack into one arc, without the verdict's margins: that of [`ArmedBase::reading`], and quicker. `None` for
+    /// a target that is not in the arc.
+    #[must_use]
+    pub fn attack(&self, arc: ArcKind, target: &BareBase) -> Option<Attack> {
+        let (square, parallel) = target.seen_from(&self.base);
+        let region = self.region(arc);
+        (region.depth(&square) > OVERLAP_EPSILON_MM).then(|| self.attack_on(region, &square, parallel))
+    }
+
     /// The lines that bound an arc, on the mat.
     #[must_use]
     pub fn lines(&self, arc: ArcKind) -> ArcLines {
@@ -269,6 +278,12 @@ impl ArmedBase {
         &self.regions[arc as usize]
     }
 
+    fn attack_on(&self, region: &Region, square: &SmallPolygon, parallel: Parallel) -> Attack {
+        let part = region.lines().iter().fold(*square, |part, line| part.clipped(line));
+        let found = nearest(self.base.half(), &part, parallel);
+        Attack { distance: found.distance, touch: found.touch, lines: found.lines.on_mat(&self.base.frame()) }
+    }
+
     /// Reads one arc; `square` is the target in this base's frame.
     fn read(&self, arc: ArcKind, square: &SmallPolygon, parallel: Parallel, bearings: &Bearings) -> ArcReading {
         let (frame, region) = (self.base.frame(), self.region(arc));
@@ -276,11 +291,7 @@ impl ArmedBase {
         let in_arc = depth > OVERLAP_EPSILON_MM;
         let slack = region.slack(square, depth);
         let turn = region.turn(square, bearings, depth);
-        let attack = in_arc.then(|| {
-            let part = region.lines().iter().fold(*square, |part, line| part.clipped(line));
-            let found = nearest(self.base.half(), &part, parallel);
-            Attack { distance: found.distance, touch: found.touch, lines: found.lines.on_mat(&frame) }
-        });
+        let attack = in_arc.then(|| self.attack_on(region, square, parallel));
         ArcReading {
             arc,
             in_arc,

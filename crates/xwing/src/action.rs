@@ -14,7 +14,7 @@ use crate::actor::Actor;
 use crate::choice::{Action, Choice};
 use crate::options::OptionsError;
 use crate::report::{OptionReport, SlideChoice};
-use deadreckon_geometry::reposition::{self, Attempt, Blocking, Place, Reposition};
+use deadreckon_geometry::reposition::{self, Attempt, Blocking, Place, Reposition, RepositionError};
 
 /// The choices of an action, in a stable order.
 pub(crate) fn choices(actor: &Actor<'_>, action: Action) -> Vec<Choice> {
@@ -57,12 +57,33 @@ pub(crate) struct Asked {
     pub(crate) blocking: Blocking,
 }
 
-/// What geometry is asked about a boost or a barrel roll; `None` for other choices, and for rolls not offered.
+/// What geometry is asked about a reposition; `None` for maneuvers and rotations, and for rolls not offered.
 pub(crate) fn asked(actor: &Actor<'_>, choice: Choice) -> Option<Asked> {
     match choice {
         Choice::Boost(template) => Some(boost::case(actor).asked(template)),
         Choice::BarrelRoll(roll) => barrel_roll::case(actor).asked(roll),
-        _ => None,
+        Choice::DecloakSideways(roll) => decloak::sideways(actor).asked(roll),
+        Choice::DecloakAhead(template) => Some(decloak::ahead(actor).asked(template)),
+        Choice::TractorRoll(roll) => tractor_move::roll(actor).asked(roll),
+        Choice::TractorBoost(template) => Some(tractor_move::boost(actor).asked(template)),
+        Choice::Maneuver { .. } | Choice::Rotate(_) => None,
+    }
+}
+
+/// The verdict of [`judge`] alone, slides left open.
+pub(crate) fn fits(actor: &Actor<'_>, choice: Choice) -> Result<bool, OptionsError> {
+    let Some(Asked { reposition, place, blocking }) = asked(actor, choice) else {
+        return judge(actor, choice, None).map(|report| report.legal);
+    };
+    let (table, mover) = (actor.board.table(), actor.mover);
+    let fits = match place {
+        Some(place) => reposition::is_legal(table, mover, reposition, place, blocking),
+        None => reposition::slides(table, mover, reposition, blocking).map(|slides| slides.is_legal()),
+    };
+    match fits {
+        // The template cannot be laid at that base at all.
+        Err(RepositionError::Overhang { .. }) => Ok(false),
+        fits => Ok(fits?),
     }
 }
 

@@ -18,9 +18,11 @@
 use crate::board::Board;
 use crate::edition::PrintedArcs;
 use deadreckon_geometry::arc::{self, ArcError, ArcKind, ArcReading, ArmedBase};
-use deadreckon_geometry::obstruction::{Obstruction, obstruction};
+use deadreckon_geometry::obstruction::{Obstruction, Verdict, obstruction};
 use deadreckon_geometry::query::{Separation, separation};
-use deadreckon_geometry::range::{BareBase, ContactRange, Line, RangeBands, RangeReading, ShortestLines, Touch};
+use deadreckon_geometry::range::{
+    BareBase, ContactRange, Line, RangeBands, RangeReading, ShortestLines, Touch, between_bases,
+};
 use deadreckon_geometry::shape::Placed;
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::tolerance::ToleranceError;
@@ -108,6 +110,52 @@ impl Board {
         }
     }
 
+    /// The range of [`Board::measure`]'s reading alone, which is quicker.
+    ///
+    /// # Errors
+    /// As [`Board::measure`].
+    pub fn range(&self, from: Piece, to: Piece) -> Result<u8, MeasureError> {
+        let shapes = (self.outline(from)?, self.outline(to)?);
+        if from == to {
+            return Err(MeasureError::ToItself);
+        }
+        let bands = RangeBands::of(self.table().parts());
+        let (distance, touch) = match (from, to) {
+            (Piece::Ship(from), Piece::Ship(to)) => {
+                let range = between_bases(&self.bare_base(from)?, &self.bare_base(to)?);
+                (range.distance, range.touch)
+            }
+            _ => gap_and_touch(&separation(&shapes.0, &shapes.1)),
+        };
+        Ok(bands.read(distance, touch, self.contact_range()).range)
+    }
+
+    /// Range and lines of an attack into an arc, or all round, obstacles left out of account; `None` for a target that
+    /// is not in the arc.
+    pub(crate) fn attack(&self, from: &ArmedBase, to: &BareBase, arc: Option<ArcKind>) -> Option<(u8, ShortestLines)> {
+        let (distance, touch, lines) = match arc {
+            Some(arc) => from.attack(arc, to).map(|attack| (attack.distance, attack.touch, attack.lines))?,
+            None => {
+                let range = between_bases(from.base(), to);
+                (range.distance, range.touch, range.lines)
+            }
+        };
+        let reading = RangeBands::of(self.table().parts()).read(distance, touch, self.contact_range());
+        Some((reading.range, lines))
+    }
+
+    /// Whether obstacles are in the way of an attack, whichever of the shortest lines is chosen.
+    pub(crate) fn must_be_obstructed(&self, lines: &ShortestLines) -> bool {
+        let obstacles = (0..self.table().obstacles().len()).map(|i| self.table().obstacle(i));
+        obstruction(lines, obstacles).verdict == Verdict::MustBe
+    }
+
+    /// The base of a ship (its index) without guides.
+    pub(crate) fn bare_base(&self, ship: usize) -> Result<BareBase, MeasureError> {
+        let base = self.table().ships().get(ship).ok_or(MeasureError::NoSuchPiece(Piece::Ship(ship)))?;
+        Ok(BareBase::new(self.table().parts(), base.size, base.pose).map_err(ArcError::from)?)
+    }
+
     /// The base of a ship (its index) with the arcs that the edition prints on it.
     ///
     /// # Errors
@@ -140,9 +188,7 @@ impl Board {
     }
 
     fn between_ships(&self, from: usize, to: usize) -> Result<Measured, MeasureError> {
-        let target = &self.table().ships()[to];
-        let base = BareBase::new(self.table().parts(), target.size, target.pose).map_err(ArcError::from)?;
-        let report = self.armed_base(from)?.report(&base);
+        let report = self.armed_base(from)?.report(&self.bare_base(to)?);
         let bands = RangeBands::of(self.table().parts());
         let contact = self.contact_range();
         let all: Vec<usize> = (0..self.table().obstacles().len()).collect();
@@ -167,12 +213,7 @@ impl Board {
 
     fn to_outline(&self, from: Piece, to: Piece, shapes: &(Placed<'_>, Placed<'_>)) -> Measured {
         let between = separation(&shapes.0, &shapes.1);
-        let touch = match (between.is_overlap(), between.is_contact()) {
-            (true, _) => Touch::Overlap,
-            (false, true) => Touch::Contact,
-            (false, false) => Touch::Apart,
-        };
-        let distance = between.margin.max(0.0);
+        let (distance, touch) = gap_and_touch(&between);
         // The witnesses of an overlap stand its depth apart; no line leads from piece to piece there.
         let start = if between.margin < 0.0 { between.on_b } else { between.on_a };
         let lines = ShortestLines::One(Line { from: start, to: between.on_b });
@@ -209,4 +250,14 @@ impl Board {
         found.limited_by = found.limited_by.map(|i| obstacles[i]);
         found
     }
+}
+
+/// The gap between two pieces, mm, 0 where they meet, and whether they do.
+fn gap_and_touch(between: &Separation) -> (f64, Touch) {
+    let touch = match (between.is_overlap(), between.is_contact()) {
+        (true, _) => Touch::Overlap,
+        (false, true) => Touch::Contact,
+        (false, false) => Touch::Apart,
+    };
+    (between.margin.max(0.0), touch)
 }

@@ -65,6 +65,26 @@ impl Board {
         action::choices(&actor, action).into_iter().map(|choice| action::judge(&actor, choice, None)).collect()
     }
 
+    /// Every choice of an action for a ship (its index), in the order of [`Board::options`], whether it fits or not.
+    ///
+    /// # Errors
+    /// [`OptionsError::NoSuchShip`].
+    pub fn choices(&self, ship: usize, action: Action) -> Result<Vec<Choice>, OptionsError> {
+        Ok(action::choices(&Actor::new(self, ship)?, action))
+    }
+
+    /// Whether one of those choices fits, slides left open: the verdict of [`Board::judge`] without margins, quicker.
+    ///
+    /// # Errors
+    /// As [`Board::judge`].
+    pub fn fits(&self, ship: usize, choice: Choice) -> Result<bool, OptionsError> {
+        let actor = Actor::new(self, ship)?;
+        if !action::choices(&actor, choice.action()).contains(&choice) {
+            return Err(OptionsError::NotOffered(choice.to_string()));
+        }
+        action::fits(&actor, choice)
+    }
+
     /// One choice, judged; `slide` asks for one place of a sliding option and is left out of account by others.
     ///
     /// # Errors

@@ -109,7 +109,10 @@ pub fn move_report(
     let others = (0..table.ships().len()).filter(|&ship| Some(ship) != mover);
     let ships = others.map(|ship| {
         let other = table.ship_base(ship);
-        ShipMet { ship, at_full_length: separation(&full, &other), at_end: separation(&end, &other) }
+        let at_full_length = separation(&full, &other);
+        // A maneuver carried out in full ends at its full length.
+        let at_end = if full_end == moved.pose { at_full_length } else { separation(&end, &other) };
+        ShipMet { ship, at_full_length, at_end }
     });
     let obstacles = (0..table.obstacles().len()).map(|obstacle| {
         let outline = table.obstacle(obstacle);
@@ -119,12 +122,13 @@ pub fn move_report(
             template: template.as_ref().map(|t| separation(&t.placed(), &outline)),
         }
     });
+    let mat = mat_margin(table.mat(), &end);
     MoveReport {
         moved,
         full_end,
         ships: ships.collect(),
         obstacles: obstacles.collect(),
-        mat: mat_margin(table.mat(), &end),
+        mat,
         mat_at_full_length: mat_margin(table.mat(), &full),
         template,
     }

@@ -16,9 +16,8 @@ use crate::ship::WeaponArc;
 use deadreckon_engine::decision::Decision;
 use deadreckon_engine::dice::DiceError;
 use deadreckon_engine::refusal::Refusal;
-use deadreckon_geometry::arc::ArcKind;
-use deadreckon_geometry::obstruction::Verdict;
-use deadreckon_geometry::table::Piece;
+use deadreckon_geometry::arc::{ArcKind, ArmedBase};
+use deadreckon_geometry::range::{BareBase, ShortestLines};
 pub(super) use modify::answer as modify;
 
 /// Where a shot would go: its range, and whether it is obstructed.
@@ -30,25 +29,40 @@ pub(super) struct Shot {
 
 /// Every weapon and target that a ship may attack with now.
 pub(super) fn possible(state: &State, ship: ShipId) -> Vec<(u8, ShipId)> {
+    if !own_reasons(state, ship).is_empty() {
+        return Vec::new();
+    }
+    let Some(armed) = armed(state, ship) else { return Vec::new() };
+    let reachable = |enemy: &(ShipId, BareBase)| !may_not_touch(state, ship, enemy.0);
+    let enemies: Vec<_> = enemies(state, ship).into_iter().filter(reachable).collect();
     let weapons = 0..u8::try_from(state.ship(ship).card.weapons.len()).unwrap_or(u8::MAX);
-    let enemies: Vec<ShipId> = enemies(state, ship);
-    let pairs = weapons.flat_map(|weapon| enemies.iter().map(move |enemy| (weapon, *enemy)));
-    pairs.filter(|(weapon, enemy)| reasons(state, ship, *weapon, *enemy).is_empty()).collect()
+    let aims = |weapon, enemy: &&(ShipId, BareBase)| !lines(state, ship, &armed, weapon, enemy).is_empty();
+    weapons.flat_map(|weapon| enemies.iter().filter(move |e| aims(weapon, e)).map(move |e| (weapon, e.0))).collect()
 }
 
-fn enemies(state: &State, ship: ShipId) -> Vec<ShipId> {
+fn armed(state: &State, ship: ShipId) -> Option<ArmedBase> {
+    state.board.armed_base(state.ship(ship).on_board()?).ok()
+}
+
+fn bare(state: &State, ship: ShipId) -> Option<BareBase> {
+    state.board.bare_base(state.ship(ship).on_board()?).ok()
+}
+
+fn enemies(state: &State, ship: ShipId) -> Vec<(ShipId, BareBase)> {
     let own = state.ship(ship).player;
-    state.on_mat().filter(|(_, other)| other.player != own).map(|(id, _)| id).collect()
+    let enemies = state.on_mat().filter(|(_, other)| other.player != own);
+    enemies.filter_map(|(id, _)| Some((id, bare(state, id)?))).collect()
 }
 
-/// Why a ship cannot attack another with a weapon; nothing if it can.
-pub(super) fn reasons(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> Vec<Refusal> {
-    let rules = &state.rules().attack;
+/// Whether contact with a ship bars attacks on it.
+fn may_not_touch(state: &State, ship: ShipId, target: ShipId) -> bool {
+    state.rules().attack.in_contact == InContact::Never && state.touch(ship, target)
+}
+
+/// Why a ship cannot attack at all; nothing if it can.
+fn own_reasons(state: &State, ship: ShipId) -> Vec<Refusal> {
     let mut reasons = Vec::new();
-    let mut refuse = |rule, key| {
-        let refusal = Refusal::new(RuleId(rule), key).about(Object::Ship(ship).subject());
-        reasons.push(refusal.about(Object::Ship(target).subject()));
-    };
+    let mut refuse = |rule, key| reasons.push(Refusal::new(RuleId(rule), key).about(Object::Ship(ship).subject()));
     let it = state.ship(ship);
     if it.has(Token::Disarm) {
         refuse("A-32", "refusal-disarmed");
@@ -56,13 +70,24 @@ pub(super) fn reasons(state: &State, ship: ShipId, weapon: u8, target: ShipId) -
     if it.has(Token::Cloak) {
         refuse("B-54", "refusal-cloaked-attack");
     }
-    if places::obstacles_under(state, ship).iter().any(|kind| rules.no_attack_on.contains(kind)) {
+    let barred = &state.rules().attack.no_attack_on;
+    if places::obstacles_under(state, ship).iter().any(|kind| barred.contains(kind)) {
         refuse("D.4", "refusal-on-obstacle");
     }
-    if rules.in_contact == InContact::Never && state.touch(ship, target) {
+    reasons
+}
+
+/// Why a ship cannot attack another with a weapon; nothing if it can.
+pub(super) fn reasons(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> Vec<Refusal> {
+    let mut reasons = own_reasons(state, ship);
+    let mut refuse = |rule, key| {
+        let refusal = Refusal::new(RuleId(rule), key).about(Object::Ship(ship).subject());
+        reasons.push(refusal.about(Object::Ship(target).subject()));
+    };
+    if may_not_touch(state, ship, target) {
         refuse("A-49", "refusal-in-contact");
     }
-    if shot(state, ship, weapon, target).is_none() {
+    if state.ship(ship).player == state.ship(target).player || shot(state, ship, weapon, target).is_none() {
         refuse("A-43", "refusal-not-in-arc");
     }
     reasons
@@ -70,30 +95,42 @@ pub(super) fn reasons(state: &State, ship: ShipId, weapon: u8, target: ShipId) -
 
 /// The shot of a weapon at a target: the nearest one among its arcs; `None` if it is in none of them or out of range.
 pub(super) fn shot(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> Option<Shot> {
+    let (armed, bare) = (armed(state, ship)?, bare(state, target)?);
+    let lines = lines(state, ship, &armed, weapon, &(target, bare));
+    let range = lines.iter().map(|(range, _)| *range).min()?;
+    let mut nearest = lines.iter().filter(|(of, _)| *of == range);
+    // Of arcs with the same range the attacker takes one that nothing is in the way of.
+    Some(Shot { range, obstructed: nearest.all(|(_, lines)| state.board.must_be_obstructed(lines)) })
+}
+
+/// The shots of a weapon at a target, one for each of its arcs that the target is in, with range and lines.
+fn lines(
+    state: &State,
+    ship: ShipId,
+    armed: &ArmedBase,
+    weapon: u8,
+    (target, bare): &(ShipId, BareBase),
+) -> Vec<(u8, ShortestLines)> {
     let it = state.ship(ship);
-    let weapon = it.card.weapons.get(usize::from(weapon))?;
-    let (from, to) = (it.on_board()?, state.ship(target).on_board()?);
-    let measured = state.board.measure(Piece::Ship(from), Piece::Ship(to)).ok()?;
-    let touch = state.touch(ship, target) && state.board.edition().contact_range == 0;
-    let shot = |range: u8, verdict: Verdict| Shot {
-        range: if touch { 0 } else { range.max(1) },
-        obstructed: verdict == Verdict::MustBe,
-    };
-    let mut shots = Vec::new();
+    let Some(weapon) = it.card.weapons.get(usize::from(weapon)) else { return Vec::new() };
+    let touch = state.touch(ship, *target) && state.board.edition().contact_range == 0;
+    let mut found = Vec::new();
     for arc in &weapon.arcs {
         if *arc == WeaponArc::AllRound {
-            shots.push(shot(measured.reading.range, measured.obstruction.verdict));
+            found.extend(state.board.attack(armed, bare, None));
         }
         for kind in kinds(*arc, it.points) {
-            let attack = measured.arc(kind).and_then(|arc| arc.attack.as_ref());
-            shots.extend(attack.map(|attack| shot(attack.reading.range, attack.obstruction.verdict)));
+            found.extend(state.board.attack(armed, bare, Some(kind)));
         }
+    }
+    for (range, _) in &mut found {
+        *range = if touch { 0 } else { (*range).max(1) };
     }
     // A primary weapon without a range of its own reaches a ship in contact where that may be attacked.
     let nearest = u8::from(state.rules().attack.in_contact == InContact::Never);
     let [near, far] = weapon.range.unwrap_or([nearest, 3]);
-    shots.retain(|shot| (near..=far).contains(&shot.range));
-    shots.into_iter().min_by_key(|shot| (shot.range, shot.obstructed))
+    found.retain(|(range, _)| (near..=far).contains(range));
+    found
 }
 
 /// The arcs of a base that a weapon's arc is.

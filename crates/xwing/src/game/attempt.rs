@@ -46,8 +46,7 @@ pub(super) fn reasons(state: &State, ship: ShipId, action: ActionKind, grant: &G
         }
         ActionKind::Boost | ActionKind::BarrelRoll if pick_again => {
             let Some(kind) = reposition(action) else { return Vec::new() };
-            let options = places::options(state, ship, kind);
-            if options.iter().any(|o| o.legal) {
+            if places::choices(state, ship, kind).into_iter().any(|choice| places::fits(state, ship, choice)) {
                 return Vec::new();
             }
             refuse("B-07", "refusal-nowhere-to-go")
@@ -88,8 +87,11 @@ pub(super) fn begin_effect(progress: &mut Progress<'_>) {
     if !ways(progress.state, &attempt).is_empty() {
         return;
     }
-    let options = reposition(attempt.action).map(|kind| places::options(progress.state, attempt.ship, kind));
-    let reasons = options.into_iter().flatten().next().map_or_else(
+    let all = reposition(attempt.action)
+        .map(|kind| places::ways(progress.state, attempt.ship, kind, places::Wanted::All))
+        .unwrap_or_default();
+    let options = all.first().map(|way| places::of_way(progress.state, attempt.ship, *way)).unwrap_or_default();
+    let reasons = options.into_iter().next().map_or_else(
         || vec![Reason { key: "reason-size-cannot", rule: RuleId("B-35"), piece: None, mm: None }],
         |option| option.reasons,
     );
@@ -113,19 +115,19 @@ pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Ob
         }
         ActionKind::Coordinate => objects.retain(|object| friendly(object) && within(object, 1, 2)),
         ActionKind::Jam => {
-            objects.retain(|object| matches!(object, Object::Ship(_)) && !friendly(object));
             objects.retain(|object| {
-                within(object, 1, 1) || within(object, 2, 2) && places::in_arc(state, ship, *object, ArcKind::Bullseye)
+                let Object::Ship(other) = *object else { return false };
+                let reached = || match places::range(state, ship, *object) {
+                    1 => true,
+                    2 => places::in_arc(state, ship, other, ArcKind::Bullseye),
+                    _ => false,
+                };
+                !friendly(object) && reached()
             });
         }
         _ => objects.clear(),
     }
     objects
-}
-
-fn of_way(state: &State, attempt: &Attempt, way: Choice) -> Vec<OptionReport> {
-    let Some(kind) = reposition(attempt.action) else { return Vec::new() };
-    places::of_way(places::options(state, attempt.ship, kind), way)
 }
 
 /// What an action in progress asks.
@@ -135,7 +137,7 @@ pub(super) fn decision(state: &State, attempt: &Attempt) -> XWingDecision {
     let closed = |question, options| Decision { player, question, options, open: Vec::new() };
     match (action, attempt.way) {
         (ActionKind::Boost | ActionKind::BarrelRoll, Some(way)) => {
-            let (options, open) = places::answers(ship, &of_way(state, attempt, way));
+            let (options, open) = places::answers(ship, &places::of_way(state, ship, way));
             Decision { player, question: Question::Place { ship }, options, open }
         }
         (ActionKind::Boost | ActionKind::BarrelRoll, None) => {
@@ -161,11 +163,7 @@ pub(super) fn decision(state: &State, attempt: &Attempt) -> XWingDecision {
 /// The ways that may be named: all where naming one that does not fit fails, else those that fit.
 fn ways(state: &State, attempt: &Attempt) -> Vec<Choice> {
     let Some(kind) = reposition(attempt.action) else { return Vec::new() };
-    let mut options = places::options(state, attempt.ship, kind);
-    if state.rules().actions.impossible == Impossible::PickAgain {
-        options.retain(|o| o.legal);
-    }
-    places::ways(&options)
+    places::ways(state, attempt.ship, kind, state.rules().actions.impossible.into())
 }
 
 /// Takes the answer.
@@ -173,7 +171,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
     let ship = attempt.ship;
     match command {
         Command::Declare(way) => {
-            let options = of_way(progress.state, &attempt, *way);
+            let options = places::of_way(progress.state, ship, *way);
             match other_move::named(&options) {
                 Named::Nowhere(reasons) => progress.fail(reasons),
                 Named::Only(only) => move_to(progress, ship, only),

@@ -63,7 +63,7 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
             }
         }
         (Question::Way { ship }, Command::Declare(way)) => {
-            let options = places::of_way(places::options(state, *ship, way.action()), *way);
+            let options = places::of_way(state, *ship, *way);
             if options.is_empty() { not("C-01", "refusal-no-such-way") } else { of_options(&options) }
         }
         (Question::Place { ship }, Command::Place(choice) | Command::Slide(choice, _)) => {

@@ -7,9 +7,7 @@ use super::other_move::Named;
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, other_move, phases, places};
 use crate::choice::{Action, Choice};
-use crate::edition::round::Impossible;
 use crate::position::Token;
-use crate::report::OptionReport;
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
 
@@ -52,13 +50,9 @@ pub(super) fn choose_ship(progress: &mut Progress<'_>, command: &Command) {
     }
 }
 
-/// The ways that may be named: all of them where naming one that does not fit fails, else those that fit.
+/// The ways that may be named.
 fn ways(state: &State, ship: ShipId) -> Vec<Choice> {
-    let options = places::options(state, ship, Action::Decloak);
-    match state.rules().actions.impossible {
-        Impossible::Fails => places::ways(&options),
-        Impossible::PickAgain => places::ways(&options.into_iter().filter(|o| o.legal).collect::<Vec<_>>()),
-    }
+    places::ways(state, ship, Action::Decloak, state.rules().actions.impossible.into())
 }
 
 /// Which way a cloaked ship decloaks, or where it is set down.
@@ -71,14 +65,10 @@ pub(super) fn decision(state: &State, ship: ShipId, way: Option<Choice>) -> XWin
             Decision { player, question: Question::Way { ship }, options, open: Vec::new() }
         }
         Some(way) => {
-            let (options, open) = places::answers(ship, &of_way(state, ship, way));
+            let (options, open) = places::answers(ship, &places::of_way(state, ship, way));
             Decision { player, question: Question::Place { ship }, options, open }
         }
     }
-}
-
-fn of_way(state: &State, ship: ShipId, way: Choice) -> Vec<OptionReport> {
-    places::of_way(places::options(state, ship, Action::Decloak), way)
 }
 
 /// Takes the answer to either.
@@ -86,7 +76,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choi
     match (way, command) {
         (None, Command::Declare(way)) => {
             // Where it does not fit the ship stays where it was and keeps its token (B-33, B-57).
-            if let Named::Nowhere(reasons) = other_move::named(&of_way(progress.state, ship, *way)) {
+            if let Named::Nowhere(reasons) = other_move::named(&places::of_way(progress.state, ship, *way)) {
                 progress.events.push(GameEvent::DecloakFailed { ship, reasons });
                 over(progress, ship);
             } else if let Some(Frame::Decloak { way: named, .. }) = progress.state.stack.top_mut() {

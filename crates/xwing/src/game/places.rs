@@ -3,6 +3,7 @@
 use super::command::{Command, OpenSlide};
 use super::state::{Object, ShipId, State};
 use crate::choice::{Action, Choice, Roll};
+use crate::edition::round::Impossible;
 use crate::position::ObstacleKind;
 use crate::report::{OptionReport, SlideChoice, Tested};
 use deadreckon_geometry::arc::ArcKind;
@@ -23,28 +24,54 @@ pub(super) fn way_of(choice: Choice) -> Choice {
     }
 }
 
-/// Every option of an action, judged.
-pub(super) fn options(state: &State, ship: ShipId, action: Action) -> Vec<OptionReport> {
+/// Every choice of an action, whether it fits or not.
+pub(super) fn choices(state: &State, ship: ShipId, action: Action) -> Vec<Choice> {
     let Some(index) = state.ship(ship).on_board() else { return Vec::new() };
     // Ships of a game are on the board, and their maneuvers exist: checked when the game began.
-    state.board.options(index, action).unwrap_or_default()
+    state.board.choices(index, action).unwrap_or_default()
 }
 
-/// The ways in which an action may be tried, in the order of the options.
-pub(super) fn ways(options: &[OptionReport]) -> Vec<Choice> {
+/// Whether a choice fits.
+pub(super) fn fits(state: &State, ship: ShipId, choice: Choice) -> bool {
+    state.ship(ship).on_board().is_some_and(|index| state.board.fits(index, choice).unwrap_or(false))
+}
+
+/// The ways in which an action may be tried, in the order of its choices; of those that do not fit none if so wanted.
+pub(super) fn ways(state: &State, ship: ShipId, action: Action, wanted: Wanted) -> Vec<Choice> {
     let mut ways: Vec<Choice> = Vec::new();
-    for report in options {
-        let way = way_of(report.choice);
-        if !ways.contains(&way) {
+    for choice in choices(state, ship, action) {
+        let way = way_of(choice);
+        if !ways.contains(&way) && (wanted == Wanted::All || fits(state, ship, choice)) {
             ways.push(way);
         }
     }
     ways
 }
 
-/// The options of one way.
-pub(super) fn of_way(options: Vec<OptionReport>, way: Choice) -> Vec<OptionReport> {
-    options.into_iter().filter(|report| way_of(report.choice) == way).collect()
+/// Which ways are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// All.
+    All,
+    /// Those that fit.
+    Fitting,
+}
+
+impl From<Impossible> for Wanted {
+    /// All where naming one that does not fit fails, else those that fit.
+    fn from(impossible: Impossible) -> Self {
+        match impossible {
+            Impossible::Fails => Self::All,
+            Impossible::PickAgain => Self::Fitting,
+        }
+    }
+}
+
+/// The options of one way, judged.
+pub(super) fn of_way(state: &State, ship: ShipId, way: Choice) -> Vec<OptionReport> {
+    let Some(index) = state.ship(ship).on_board() else { return Vec::new() };
+    let choices = choices(state, ship, way.action()).into_iter().filter(|choice| way_of(*choice) == way);
+    choices.filter_map(|choice| state.board.judge(index, choice, None).ok()).collect()
 }
 
 /// Commands and open choices that set a ship down at the legal places among these options.
@@ -62,9 +89,9 @@ pub(super) fn answers(ship: ShipId, options: &[OptionReport]) -> (Vec<Command>, 
 /// The command for an open slide at a point of the unit square: the legal slides nearest to it.
 pub(super) fn pick(state: &State, open: &OpenSlide, at: &[f64]) -> Command {
     let unit = |n: usize| at.get(n).copied().filter(|v| v.is_finite()).unwrap_or(0.0).clamp(0.0, 1.0);
-    let options = options(state, open.ship, open.choice.action());
-    let slides = options.iter().find(|r| r.choice == open.choice).and_then(|r| r.slides.as_ref());
-    let slide = slides.and_then(|slides| {
+    let index = state.ship(open.ship).on_board();
+    let report = index.and_then(|index| state.board.judge(index, open.choice, None).ok());
+    let slide = report.and_then(|report| report.slides).and_then(|slides| {
         let spread = |limit: f64, unit: f64| limit * (2.0 * unit - 1.0);
         let wanted =
             SlideChoice { template: spread(slides.template_limit, unit(0)), ship: spread(slides.ship_limit, unit(1)) };
@@ -145,18 +172,14 @@ pub(super) fn range(state: &State, ship: ShipId, object: Object) -> u8 {
         },
         Object::Obstacle(index) => Piece::Obstacle(usize::try_from(index).unwrap_or(usize::MAX)),
     };
-    state.board.measure(Piece::Ship(from), to).map_or(BEYOND, |measured| measured.reading.range)
+    state.board.range(Piece::Ship(from), to).unwrap_or(BEYOND)
 }
 
-/// Whether some part of an object lies in an arc of a ship (section 4 of the geometry pages).
-pub(super) fn in_arc(state: &State, ship: ShipId, object: Object, arc: ArcKind) -> bool {
-    let piece = |object| match object {
-        Object::Ship(ship) => state.ship(ship).on_board().map(Piece::Ship),
-        Object::Obstacle(index) => usize::try_from(index).ok().map(Piece::Obstacle),
-    };
-    let (Some(from), Some(to)) = (piece(Object::Ship(ship)), piece(object)) else { return false };
-    let measured = state.board.measure(from, to).ok();
-    measured.and_then(|measured| measured.arc(arc).map(|found| found.reading.in_arc)).unwrap_or(false)
+/// Whether some part of a ship lies in an arc of another (section 4 of the geometry pages).
+pub(super) fn in_arc(state: &State, ship: ShipId, other: ShipId, arc: ArcKind) -> bool {
+    let (Some(from), Some(to)) = (state.ship(ship).on_board(), state.ship(other).on_board()) else { return false };
+    let armed = state.board.armed_base(from).ok().zip(state.board.bare_base(to).ok());
+    armed.is_some_and(|(armed, base)| armed.attack(arc, &base).is_some())
 }
 
 /// The option that a command sets a ship down at, judged once more; `None` for other commands.

@@ -8,6 +8,7 @@ use super::command::{Command, Question};
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
 use super::other_move::{self, Named};
+use super::places::Wanted;
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, effects, places};
 use crate::choice::{Action, Choice};
@@ -18,20 +19,16 @@ use deadreckon_engine::decision::Decision;
 use deadreckon_engine::player::Player;
 use deadreckon_geometry::template::Side;
 
-fn of_way(state: &State, ship: ShipId, way: Choice) -> Vec<OptionReport> {
-    places::of_way(places::options(state, ship, Action::TractorMove), way)
-}
-
 /// Which way the ship is moved, or where it is set down.
 pub(super) fn decision(state: &State, ship: ShipId, by: Player, way: Option<Choice>) -> XWingDecision {
     match way {
         None => {
-            let ways = places::ways(&places::options(state, ship, Action::TractorMove));
+            let ways = places::ways(state, ship, Action::TractorMove, Wanted::All);
             let options = ways.into_iter().map(Command::Declare).chain([Command::Pass]).collect();
             Decision { player: by, question: Question::Way { ship }, options, open: Vec::new() }
         }
         Some(way) => {
-            let (options, open) = places::answers(ship, &of_way(state, ship, way));
+            let (options, open) = places::answers(ship, &places::of_way(state, ship, way));
             Decision { player: by, question: Question::Place { ship }, options, open }
         }
     }
@@ -41,7 +38,7 @@ pub(super) fn decision(state: &State, ship: ShipId, by: Player, way: Option<Choi
 pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, by: Player, way: Option<Choice>, command: &Command) {
     match (way, command) {
         (None, Command::Declare(way)) => {
-            let options = of_way(progress.state, ship, *way);
+            let options = places::of_way(progress.state, ship, *way);
             match other_move::named(&options) {
                 Named::Nowhere(reasons) => {
                     progress.state.stack.pop();
@@ -78,13 +75,11 @@ fn moved(progress: &mut Progress<'_>, ship: ShipId, by: Player, report: &OptionR
 
 /// A turn to a side, judged.
 pub(super) fn turned(state: &State, ship: ShipId, side: Side) -> Vec<OptionReport> {
-    let mut options = places::options(state, ship, Action::Rotate);
-    options.retain(|report| report.choice == Choice::Rotate(side));
-    options
+    places::of_way(state, ship, Choice::Rotate(side))
 }
 
 fn sides(state: &State, ship: ShipId) -> Vec<Side> {
-    Side::BOTH.into_iter().filter(|side| turned(state, ship, *side).iter().any(|report| report.legal)).collect()
+    Side::BOTH.into_iter().filter(|side| places::fits(state, ship, Choice::Rotate(*side))).collect()
 }
 
 /// Goes on by itself where the ship cannot turn.

@@ -5,7 +5,7 @@ use super::super::command::Facing;
 use super::super::event::GameEvent;
 use super::super::frame::Attack;
 use super::super::places;
-use super::super::state::{Object, State};
+use super::super::state::State;
 use crate::dice::{AttackFace, DefenceFace};
 use crate::edition::attack::ReinforceToken;
 use deadreckon_engine::dice::DiceError;
@@ -46,7 +46,7 @@ fn cancel(hits: &mut usize, criticals: &mut usize, evades: usize) {
 
 /// How many reinforce tokens of the defender count against the attacker.
 fn reinforcements(state: &State, attack: &Attack) -> usize {
-    let inside = |arc| places::in_arc(state, attack.defender, Object::Ship(attack.attacker), arc);
+    let inside = |arc| places::in_arc(state, attack.defender, attack.attacker, arc);
     let counts = |facing: &Facing| match state.rules().attack.reinforce {
         ReinforceToken::AddsByFiringArc => inside(ArcKind::Front) == (*facing == Facing::Fore),
         ReinforceToken::CancelsByFullArcs => {
