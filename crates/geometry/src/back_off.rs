@@ -25,10 +25,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod obstacles;
 mod report;
 mod search;
 mod tallon;
 
+pub use obstacles::{ObstacleOnWay, obstacles_on_way};
 pub use report::{LaidTemplate, MoveReport, ObstacleMet, ShipMet, move_report};
 pub use tallon::{SlideStretch, TallonSlides, tallon_place_is_free, tallon_slides};
 

@@ -78,6 +78,14 @@ pub fn overlaps(a: &Placed<'_>, b: &Placed<'_>) -> bool {
     }
 }
 
+/// Whether the two overlap or touch: interiors that meet, or a gap of at most [`OVERLAP_EPSILON_MM`].
+#[must_use]
+pub fn meets(a: &Placed<'_>, b: &Placed<'_>) -> bool {
+    let frame = b.frame.relative(&a.frame);
+    // At most the distance, and quick to see of shapes that lie well apart.
+    a.shape.rect().separation(&frame, b.shape.rect()) <= OVERLAP_EPSILON_MM && gap(a, b) <= OVERLAP_EPSILON_MM
+}
+
 /// The shortest distance between the two, mm; 0 where they meet.
 #[must_use]
 pub fn gap(a: &Placed<'_>, b: &Placed<'_>) -> f64 {

@@ -8,6 +8,7 @@ pub mod rotate;
 pub mod tractor_move;
 
 mod ahead;
+pub(crate) mod flown;
 pub(crate) mod sideways;
 
 use crate::actor::Actor;

@@ -25,6 +25,7 @@ pub mod game;
 pub mod generation;
 mod judged;
 pub mod keyed;
+mod landing;
 pub mod measure;
 pub mod measure_within;
 pub mod nudge;

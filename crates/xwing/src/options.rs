@@ -1,12 +1,13 @@
 //! The options of a ship: every choice of an action, judged.
 
-use crate::action;
+use crate::action::{self, flown::flown};
 use crate::actor::Actor;
 use crate::board::Board;
-use crate::choice::{Action, Choice};
+use crate::choice::{Action, Choice, Place};
+use crate::landing::Landing;
 use crate::report::{OptionReport, SlideChoice};
 use crate::rule::{Reason, RuleId};
-use deadreckon_geometry::maneuver::ManeuverError;
+use deadreckon_geometry::maneuver::{Maneuver, ManeuverError};
 use deadreckon_geometry::parts::PartsError;
 use deadreckon_geometry::reposition::RepositionError;
 
@@ -98,9 +99,16 @@ impl Board {
         action::judge(&actor, choice, slide)
     }
 
-    /// A maneuver that a rule makes a ship fly, on its dial or not, judged.
-    pub(crate) fn judge_flown(&self, ship: usize, choice: Choice) -> Result<OptionReport, OptionsError> {
-        action::judge(&Actor::new(self, ship)?, choice, None)
+    /// Where a maneuver ends that a rule makes a ship fly, on its dial or not; `None` for a place of a Tallon roll
+    /// that is taken while another one is free (D-06).
+    pub(crate) fn flown(
+        &self,
+        ship: usize,
+        maneuver: Maneuver,
+        place: Option<Place>,
+        slide: Option<SlideChoice>,
+    ) -> Result<Option<Landing>, OptionsError> {
+        flown(&Actor::new(self, ship)?, maneuver, place, slide)
     }
 
     /// Why a ship has no options of an action at all; `None` if it has some.

@@ -9,12 +9,14 @@ use deadreckon_engine::player::Player;
 use deadreckon_engine::replay;
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_engine::walk::{Wanderer, count};
+use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::{ByHand, Command, Modification, Question};
 use deadreckon_xwing::game::event::GameEvent;
-use deadreckon_xwing::game::state::{Object, ShipId};
+use deadreckon_xwing::game::state::{Object, ShipId, State};
 use deadreckon_xwing::position::Token;
+use deadreckon_xwing::report::Outcome;
 use deadreckon_xwing::report::SlideChoice;
 use squadrons::{rules, setup};
 
@@ -26,8 +28,10 @@ fn play(edition: Edition, seed: u64, rounds: u32) {
     while game.state().round <= rounds {
         let Some((player, command)) = wanderer.choose(game.rules(), game.state()) else { break };
         previews_come_true(&game, seed);
+        let before = game.state().clone();
         let taken = game.submit(player, command.clone(), &mut Seeded::new(seed, ply));
-        taken.unwrap_or_else(|e| panic!("{edition} {seed} ply {ply}: {command:?}: {e}"));
+        let taken = taken.unwrap_or_else(|e| panic!("{edition} {seed} ply {ply}: {command:?}: {e}"));
+        flown_as_judged(&before, &taken.events);
         let consistent = game.rules().consistent(game.state());
         consistent.unwrap_or_else(|why| panic!("{edition} {seed} ply {ply}: after {command:?}: {why}"));
         assert!(game.outcome().is_some() || !game.decisions().is_empty(), "{edition} {seed} ply {ply}: nobody decides");
@@ -62,6 +66,35 @@ fn previews_come_true(game: &Game<XWing>, seed: u64) {
             let moved = moved.unwrap_or_else(|| panic!("{command:?} moves the ship"));
             assert_eq!((moved.from, moved.to), (preview.start, preview.end), "{command:?}");
         }
+    }
+}
+
+/// A maneuver ends where the report about it says, in contact with the same ships, and meets the same obstacles.
+fn flown_as_judged(before: &State, events: &[GameEvent]) {
+    let Some(moved) = events.iter().find_map(|event| match event {
+        GameEvent::Moved(moved) => Some(moved),
+        _ => None,
+    }) else {
+        return;
+    };
+    let Choice::Maneuver { .. } = moved.choice else { return };
+    let index = before.ship(moved.ship).on_board().expect("a ship that moves is on the mat");
+    let report = before.board.judge(index, moved.choice, None).expect("what is flown can be judged");
+    // Where the player chose a slide the report is of another one.
+    if report.slides.is_some() && moved.to != report.end {
+        return;
+    }
+    assert!(report.legal, "{moved:?}");
+    assert_eq!((moved.from, moved.to), (report.start, report.end), "{moved:?}");
+    let met: Vec<u32> = report.obstacles_met.iter().map(|n| u32::try_from(*n).expect("few")).collect();
+    assert!(moved.obstacles.iter().all(|obstacle| met.contains(obstacle)), "{moved:?} against {met:?}");
+    assert!(before.rules().leaving_is_free || moved.obstacles.len() == met.len(), "{moved:?} against {met:?}");
+    if let Outcome::BackedOff(travel) | Outcome::Full(travel) = &report.outcome {
+        let path = moved.path.as_ref().expect("it has a path");
+        assert_eq!((path.travel, path.full_travel), (travel.rear_travel, travel.full_travel), "{moved:?}");
+        let touched = travel.touching.iter().map(|contact| before.at_place(contact.ship).expect("a ship"));
+        assert!(touched.into_iter().all(|other| moved.touching.contains(&other)), "{moved:?}");
+        assert_eq!(path.overlapped.len(), travel.overlapped.len(), "{moved:?}");
     }
 }
 

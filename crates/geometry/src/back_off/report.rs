@@ -9,7 +9,7 @@ use crate::shape::{Placed, Shape, WithGuides};
 use crate::table::Table;
 
 /// Shorter pieces of a template are left out, mm: no shape is thinner.
-const SHORTEST_PIECE_MM: f64 = 1e-3;
+pub(super) const SHORTEST_PIECE_MM: f64 = 1e-3;
 
 /// A maneuver with all that it meets.
 ///
@@ -134,7 +134,7 @@ pub fn move_report(
     }
 }
 
-fn laid_template(table: &Table, path: &ManeuverPath, moved: &BackOff) -> Option<LaidTemplate> {
+pub(super) fn laid_template(table: &Table, path: &ManeuverPath, moved: &BackOff) -> Option<LaidTemplate> {
     let width = table.parts().template_width.value;
     let line = path.template_passed(moved.rear_travel, width).filter(|line| line.length() > SHORTEST_PIECE_MM)?;
     Some(LaidTemplate { shape: Shape::strip(line, width), pose: path.template_pose()? })

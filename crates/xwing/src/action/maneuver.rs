@@ -87,7 +87,7 @@ fn all_maneuvers(actor: &Actor<'_>) -> Vec<Maneuver> {
     all
 }
 
-fn path(actor: &Actor<'_>, maneuver: Maneuver) -> Result<ManeuverPath, OptionsError> {
+pub(super) fn path(actor: &Actor<'_>, maneuver: Maneuver) -> Result<ManeuverPath, OptionsError> {
     Ok(ManeuverPath::new(actor.board.table().parts(), actor.ship.base, actor.mover.start, maneuver)?)
 }
 
@@ -230,15 +230,15 @@ pub(crate) fn tallon_limit(actor: &Actor<'_>) -> f64 {
 }
 
 /// Where a Tallon roll may end.
-struct Tallon<'a> {
+pub(super) struct Tallon<'a> {
     placement: &'a TallonPlacement,
-    limit: f64,
+    pub(super) limit: f64,
     /// Only where the edition slides.
-    slides: Option<Slides>,
+    pub(super) slides: Option<Slides>,
 }
 
 impl<'a> Tallon<'a> {
-    fn new(actor: &Actor<'a>, path: &ManeuverPath) -> Self {
+    pub(super) fn new(actor: &Actor<'a>, path: &ManeuverPath) -> Self {
         let placement = &actor.edition().tallon;
         let limit = tallon_limit(actor);
         let free = |limit| tallon_slides(actor.board.table(), Some(actor.index), actor.ship.base, path, limit);
@@ -250,7 +250,7 @@ impl<'a> Tallon<'a> {
     }
 
     /// The slide asked for or else the usual one, mm; `None` if no slide is free.
-    fn wanted(&self, place: Option<Place>, slide: Option<SlideChoice>) -> Result<Option<f64>, OptionsError> {
+    pub(super) fn wanted(&self, place: Option<Place>, slide: Option<SlideChoice>) -> Result<Option<f64>, OptionsError> {
         match (self.placement, place, slide) {
             (TallonPlacement::Places(places), Some(place), _) => Ok(slide_of(places, place)),
             (TallonPlacement::Slide, None, Some(slide)) => {
@@ -274,13 +274,12 @@ impl<'a> Tallon<'a> {
     }
 
     /// Whether some place is free of ships, so that the roll must be carried out in full (D-06).
-    fn has_free_place(&self, actor: &Actor<'_>, path: &ManeuverPath) -> bool {
+    pub(super) fn has_free_place(&self, actor: &Actor<'_>, path: &ManeuverPath) -> bool {
         match (self.placement, &self.slides) {
             (TallonPlacement::Places(places), _) => {
                 let slides = TallonSlides::Places(places);
                 let table = actor.board.table();
-                let moved = move_report(table, Some(actor.index), actor.ship.base, path, slides).moved;
-                moved.fully_executed
+                back_off(table, Some(actor.index), actor.ship.base, path, slides).fully_executed
             }
             (TallonPlacement::Slide, slides) => slides.as_ref().is_some_and(Slides::is_legal),
         }

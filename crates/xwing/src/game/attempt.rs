@@ -9,8 +9,8 @@ use super::{Progress, XWingDecision, jam, places, rotate_arc, slam};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
 use crate::edition::round::{Impossible, LockTargets};
+use crate::landing::Landing;
 use crate::position::Token;
-use crate::report::OptionReport;
 use crate::rule::{Reason, RuleId};
 use deadreckon_engine::decision::Decision;
 use deadreckon_engine::refusal::Refusal;
@@ -174,7 +174,11 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
             let options = places::of_way(progress.state, ship, *way);
             match other_move::named(&options) {
                 Named::Nowhere(reasons) => progress.fail(reasons),
-                Named::Only(only) => move_to(progress, ship, only),
+                Named::Only(only) => {
+                    if let Some(landing) = places::landing(progress.state, ship, only) {
+                        move_to(progress, ship, &landing);
+                    }
+                }
                 Named::Several => {
                     if let Some(Frame::Attempt(attempt)) = progress.state.stack.top_mut() {
                         attempt.way = Some(*way);
@@ -183,8 +187,8 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
             }
         }
         Command::Place(_) | Command::Slide(..) => {
-            if let Some(report) = places::chosen(progress.state, ship, command) {
-                move_to(progress, ship, &report);
+            if let Some(landing) = places::chosen(progress.state, ship, command) {
+                move_to(progress, ship, &landing);
             }
         }
         Command::Face(facing) => {
@@ -220,7 +224,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
 }
 
 /// The action is completed where the ship is set down; what the move met comes before the link (B-17, C-59).
-fn move_to(progress: &mut Progress<'_>, ship: ShipId, report: &OptionReport) {
+fn move_to(progress: &mut Progress<'_>, ship: ShipId, landing: &Landing) {
     progress.complete();
-    other_move::carry_out(progress, ship, report);
+    other_move::carry_out(progress, ship, landing);
 }

@@ -88,10 +88,10 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choi
             over(progress, ship);
         }
         (Some(_), command) => {
-            if let Some(report) = places::chosen(progress.state, ship, command) {
+            if let Some(landing) = places::chosen(progress.state, ship, command) {
                 over(progress, ship);
                 progress.lose(ship, Token::Cloak, 1, RuleId("B-57"));
-                other_move::carry_out(progress, ship, &report);
+                other_move::carry_out(progress, ship, &landing);
             }
         }
     }

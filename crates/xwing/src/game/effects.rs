@@ -7,16 +7,17 @@ use super::{Going, Progress, places};
 use crate::bar::ActionKind;
 use crate::dice::{ATTACK, AttackFace};
 use crate::edition::round::{DieEffect, ObstacleEffect, ObstacleRules, OverlapEffect};
+use crate::landing::Landing;
 use crate::position::{ObstacleKind, Token};
-use crate::report::OptionReport;
 use crate::rule::RuleId;
 use deadreckon_engine::dice::{DiceError, Request};
 use deadreckon_geometry::query::mat_margin;
 
 /// The obstacles whose effects a move gives, each with whether it ended there. Where leaving an obstacle is free,
 /// those under the ship before it moved count only if it ends on them again (D-41).
-pub(super) fn counted(state: &State, ship: ShipId, report: &OptionReport) -> Vec<(u32, bool)> {
-    let mut met = places::met_obstacles(report);
+pub(super) fn counted(state: &State, ship: ShipId, landing: &Landing) -> Vec<(u32, bool)> {
+    let met = landing.obstacles.iter().map(|met| (u32::try_from(met.obstacle).unwrap_or(u32::MAX), met.ended_on));
+    let mut met: Vec<(u32, bool)> = met.collect();
     if state.rules().leaving_is_free {
         met.retain(|(obstacle, ended_on)| *ended_on || !places::is_on(state, ship, *obstacle));
     }

@@ -5,36 +5,37 @@ use super::event::{GameEvent, Moved, Path};
 use super::frame::{Cause, Flight, FlightStep, Frame, Met};
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, effects, places};
-use crate::choice::{Choice, Place};
+use crate::choice::Place;
 use crate::dial::Difficulty;
 use crate::edition::TallonPlacement;
 use crate::edition::round::IonLeaves;
+use crate::landing::Landing;
 use crate::position::Token;
-use crate::report::{OptionReport, Outcome};
+
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
 use deadreckon_engine::dice::DiceError;
 use deadreckon_geometry::maneuver::{Bearing, Maneuver};
 
 /// The legal ends of a maneuver: one, or the free places of a Tallon roll (D-06).
-fn ends(state: &State, flight: &Flight) -> Vec<OptionReport> {
+fn ends(state: &State, flight: &Flight) -> Vec<Landing> {
     legal_ends(state, flight.ship, flight.flies.maneuver, flight.stays_on_mat)
 }
 
 /// The legal ends of a maneuver of a ship; with `stay_on_mat` only those on the mat as a whole.
-pub(super) fn legal_ends(state: &State, ship: ShipId, maneuver: Maneuver, stay_on_mat: bool) -> Vec<OptionReport> {
+pub(super) fn legal_ends(state: &State, ship: ShipId, maneuver: Maneuver, stay_on_mat: bool) -> Vec<Landing> {
     let Some(index) = state.ship(ship).on_board() else { return Vec::new() };
     let three =
         maneuver.bearing == Bearing::Tallon && matches!(state.board.edition().tallon, TallonPlacement::Places(_));
     let places: &[Option<Place>] =
         if three { &[Some(Place::Front), Some(Place::Middle), Some(Place::Back)] } else { &[None] };
-    let judge = |place: &Option<Place>| {
-        let judged = state.board.judge_flown(index, Choice::Maneuver { maneuver, place: *place });
-        judged.ok().filter(|report| report.legal && !(stay_on_mat && places::leaves_mat(state, ship, report)))
+    let fly = |place: &Option<Place>| {
+        let landing = state.board.flown(index, maneuver, *place, None).ok().flatten();
+        landing.filter(|landing| !(stay_on_mat && places::leaves_mat(state, ship, landing.end)))
     };
-    let mut ends: Vec<OptionReport> = places.iter().filter_map(judge).collect();
+    let mut ends: Vec<Landing> = places.iter().filter_map(fly).collect();
     // Backing off leads to one place, whichever was wanted.
-    if ends.iter().all(|report| matches!(report.outcome, Outcome::BackedOff(_))) {
+    if ends.iter().all(|landing| landing.backed_off) {
         ends.truncate(1);
     }
     ends
@@ -46,7 +47,7 @@ pub(super) fn step(progress: &mut Progress<'_>, flight: &Flight) -> Result<Going
         FlightStep::Move => {
             let ends = ends(progress.state, flight);
             match ends.as_slice() {
-                [only] if !slides_freely(only) => carry_out(progress, flight, only),
+                [only] if !only.slides => carry_out(progress, flight, only),
                 _ => return Ok(Going::Waits),
             }
         }
@@ -60,45 +61,35 @@ pub(super) fn step(progress: &mut Progress<'_>, flight: &Flight) -> Result<Going
     Ok(Going::On)
 }
 
-/// Whether the player chooses a slide: not where backing off leaves none.
-fn slides_freely(report: &OptionReport) -> bool {
-    report.slides.is_some() && matches!(report.outcome, Outcome::Full(_))
-}
-
 /// Where a Tallon roll ends.
 pub(super) fn decision(state: &State, flight: &Flight) -> XWingDecision {
     let ship = flight.ship;
-    let (options, open) = places::answers(ship, &ends(state, flight));
+    let ends = ends(state, flight);
+    let (options, open) = places::sorted(ship, ends.iter().map(|landing| (landing.choice, landing.slides)));
     Decision { player: state.ship(ship).player, question: Question::Place { ship }, options, open }
 }
 
 /// Takes that answer.
 pub(super) fn answer(progress: &mut Progress<'_>, flight: &Flight, command: &Command) {
-    if let Some(report) = places::chosen(progress.state, flight.ship, command) {
-        carry_out(progress, flight, &report);
+    if let Some(landing) = places::chosen(progress.state, flight.ship, command) {
+        carry_out(progress, flight, &landing);
     }
 }
 
-fn carry_out(progress: &mut Progress<'_>, flight: &Flight, report: &OptionReport) {
+fn carry_out(progress: &mut Progress<'_>, flight: &Flight, landing: &Landing) {
     let ship = flight.ship;
     let state = &mut *progress.state;
     let ids = |indices: &[usize]| indices.iter().filter_map(|i| state.at_place(*i)).collect::<Vec<ShipId>>();
-    let (path, from_overlap, overlapped) = match &report.outcome {
-        Outcome::Full(travel) | Outcome::BackedOff(travel) => {
-            let overlapped = ids(&travel.overlapped);
-            let touched = ids(&travel.touching.iter().map(|contact| contact.ship).collect::<Vec<_>>());
-            let (full_travel, travel) = (travel.full_travel, travel.rear_travel);
-            (Some(Path { travel, full_travel, overlapped: overlapped.clone() }), touched, overlapped)
-        }
-        Outcome::Placed | Outcome::Stationary => (None, Vec::new(), Vec::new()),
-    };
-    let met_obstacles = effects::counted(state, ship, report);
-    places::set_down(state, ship, report);
+    let (overlapped, touched) = (ids(&landing.overlapped), ids(&landing.touching));
+    let full_travel = landing.full_travel;
+    let path = landing.rear_travel.map(|travel| Path { travel, full_travel, overlapped: overlapped.clone() });
+    let met_obstacles = effects::counted(state, ship, landing);
+    places::set_down(state, ship, landing.end);
     // A ship that does not move stays in contact (D-07).
-    let touching = if report.outcome == Outcome::Stationary {
+    let touching = if landing.stationary {
         state.on_mat().map(|(id, _)| id).filter(|id| *id != ship && state.touch(*id, ship)).collect()
     } else {
-        places::renew_contacts(state, ship, &from_overlap)
+        places::renew_contacts(state, ship, &touched)
     };
     state.ship_mut(ship).round.executed = Some(flight.flies);
     let obstacles = met_obstacles.iter().map(|(obstacle, _)| *obstacle).collect();
@@ -112,7 +103,7 @@ fn carry_out(progress: &mut Progress<'_>, flight: &Flight, report: &OptionReport
         flight.step = FlightStep::CheckDifficulty;
         flight.met = met;
     }
-    let (from, to, choice) = (report.start, report.end, report.choice);
+    let (from, to, choice) = (landing.start, landing.end, landing.choice);
     progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path, touching, obstacles }));
 }
 

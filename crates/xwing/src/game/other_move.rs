@@ -5,6 +5,7 @@ use super::event::{GameEvent, Moved};
 use super::frame::Cause;
 use super::state::ShipId;
 use super::{effects, places};
+use crate::landing::Landing;
 use crate::report::OptionReport;
 use crate::rule::Reason;
 
@@ -28,13 +29,13 @@ pub(super) fn named(options: &[OptionReport]) -> Named<'_> {
     }
 }
 
-/// Sets a ship down where an option ends; what the move met then takes effect.
-pub(super) fn carry_out(progress: &mut Progress<'_>, ship: ShipId, report: &OptionReport) {
-    let met = effects::counted(progress.state, ship, report);
-    places::set_down(progress.state, ship, report);
+/// Sets a ship down where a move ends; what the move met then takes effect.
+pub(super) fn carry_out(progress: &mut Progress<'_>, ship: ShipId, landing: &Landing) {
+    let met = effects::counted(progress.state, ship, landing);
+    places::set_down(progress.state, ship, landing.end);
     let touching = places::renew_contacts(progress.state, ship, &[]);
     let obstacles = met.iter().map(|(obstacle, _)| *obstacle).collect();
-    let (from, to, choice) = (report.start, report.end, report.choice);
+    let (from, to, choice) = (landing.start, landing.end, landing.choice);
     progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path: None, touching, obstacles }));
     effects::begin(progress, ship, &met, Cause::OtherMove);
 }

@@ -4,10 +4,12 @@ use super::command::{Command, OpenSlide};
 use super::state::{Object, ShipId, State};
 use crate::choice::{Action, Choice, Roll};
 use crate::edition::round::Impossible;
+use crate::landing::Landing;
 use crate::position::ObstacleKind;
-use crate::report::{OptionReport, SlideChoice, Tested};
+use crate::report::{OptionReport, SlideChoice};
 use deadreckon_geometry::arc::ArcKind;
-use deadreckon_geometry::query::{self, OVERLAP_EPSILON_MM};
+use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::query;
 use deadreckon_geometry::shape::WithGuides;
 use deadreckon_geometry::table::Piece;
 use std::collections::BTreeSet;
@@ -76,11 +78,18 @@ pub(super) fn of_way(state: &State, ship: ShipId, way: Choice) -> Vec<OptionRepo
 
 /// Commands and open choices that set a ship down at the legal places among these options.
 pub(super) fn answers(ship: ShipId, options: &[OptionReport]) -> (Vec<Command>, Vec<OpenSlide>) {
+    let legal = options.iter().filter(|report| report.legal);
+    sorted(ship, legal.map(|report| (report.choice, report.slides.is_some())))
+}
+
+/// The same for places that are legal, each with whether its slide is left to the player.
+pub(super) fn sorted(ship: ShipId, places: impl Iterator<Item = (Choice, bool)>) -> (Vec<Command>, Vec<OpenSlide>) {
     let (mut commands, mut open) = (Vec::new(), Vec::new());
-    for report in options.iter().filter(|report| report.legal) {
-        match &report.slides {
-            Some(_) => open.push(OpenSlide { ship, choice: report.choice }),
-            None => commands.push(Command::Place(report.choice)),
+    for (choice, slides) in places {
+        if slides {
+            open.push(OpenSlide { ship, choice });
+        } else {
+            commands.push(Command::Place(choice));
         }
     }
     (commands, open)
@@ -100,10 +109,10 @@ pub(super) fn pick(state: &State, open: &OpenSlide, at: &[f64]) -> Command {
     Command::Slide(open.choice, slide.unwrap_or(SlideChoice { template: 0.0, ship: 0.0 }))
 }
 
-/// Sets a ship down where an option ends.
-pub(super) fn set_down(state: &mut State, ship: ShipId, report: &OptionReport) {
+/// Sets a ship down where a move ends.
+pub(super) fn set_down(state: &mut State, ship: ShipId, end: Pose) {
     if let Some(index) = state.ship(ship).on_board() {
-        state.board.set_pose(index, report.end);
+        state.board.set_pose(index, end);
     }
 }
 
@@ -122,7 +131,7 @@ pub(super) fn contacts_at_start(state: &State) -> BTreeSet<(ShipId, ShipId)> {
 pub(super) fn in_contact(state: &State, a: ShipId, b: ShipId) -> bool {
     let (Some(a), Some(b)) = (state.ship(a).on_board(), state.ship(b).on_board()) else { return false };
     let table = state.board.table();
-    query::separation(&table.ship_base(a), &table.ship_base(b)).margin <= OVERLAP_EPSILON_MM
+    query::meets(&table.ship_base(a), &table.ship_base(b))
 }
 
 /// Ends the contacts of a ship that has moved, and notes the new ones: those that backing off gave, and where any
@@ -137,19 +146,6 @@ pub(super) fn renew_contacts(state: &mut State, ship: ShipId, from_overlap: &[Sh
         .collect();
     state.touching.extend(touching.iter().map(|other| (ship.min(*other), ship.max(*other))));
     touching
-}
-
-/// The obstacles that a move met, nearest to where the ship started first (D.4), each with whether it ended on it.
-pub(super) fn met_obstacles(report: &OptionReport) -> Vec<(u32, bool)> {
-    let mut met: Vec<(f64, usize, bool)> = Vec::new();
-    for &obstacle in &report.obstacles_met {
-        let checks = || report.checks.iter().filter(move |c| c.against == Piece::Obstacle(obstacle));
-        let near = checks().map(|c| (c.on_piece - report.start.position).length()).fold(f64::INFINITY, f64::min);
-        let ended_on = checks().any(|c| c.tested == Tested::Base && !c.passed());
-        met.push((near, obstacle, ended_on));
-    }
-    met.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-    met.into_iter().map(|(_, n, on)| (u32::try_from(n).unwrap_or(u32::MAX), on)).collect()
 }
 
 /// Everything that can be locked or chosen, other than the ship itself.
@@ -182,15 +178,24 @@ pub(super) fn in_arc(state: &State, ship: ShipId, other: ShipId, arc: ArcKind) -
     armed.is_some_and(|(armed, base)| armed.attack(arc, &base).is_some())
 }
 
-/// The option that a command sets a ship down at, judged once more; `None` for other commands.
-pub(super) fn chosen(state: &State, ship: ShipId, command: &Command) -> Option<OptionReport> {
+/// Where a command sets a ship down, judged once more; `None` for other commands and for places that are not legal.
+pub(super) fn chosen(state: &State, ship: ShipId, command: &Command) -> Option<Landing> {
     let index = state.ship(ship).on_board()?;
-    let report = match command {
-        Command::Place(choice) => state.board.judge(index, *choice, None),
-        Command::Slide(choice, slide) => state.board.judge(index, *choice, Some(*slide)),
+    let (choice, slide) = match command {
+        Command::Place(choice) => (*choice, None),
+        Command::Slide(choice, slide) => (*choice, Some(*slide)),
         _ => return None,
     };
-    report.ok().filter(|report| report.legal)
+    if let Choice::Maneuver { maneuver, place } = choice {
+        return state.board.flown(index, maneuver, place, slide).ok().flatten();
+    }
+    let report = state.board.judge(index, choice, slide).ok().filter(|report| report.legal)?;
+    Some(Landing::of(&state.board, index, &report))
+}
+
+/// Where an option that is legal sets a ship down.
+pub(super) fn landing(state: &State, ship: ShipId, report: &OptionReport) -> Option<Landing> {
+    Some(Landing::of(&state.board, state.ship(ship).on_board()?, report))
 }
 
 /// Whether the base of a ship lies on an obstacle.
@@ -203,10 +208,10 @@ pub(super) fn is_on(state: &State, ship: ShipId, obstacle: u32) -> bool {
     }
 }
 
-/// Whether the base of a ship lies partly outside the mat where an option ends.
-pub(super) fn leaves_mat(state: &State, ship: ShipId, report: &OptionReport) -> bool {
+/// Whether the base of a ship lies partly outside the mat at a place.
+pub(super) fn leaves_mat(state: &State, ship: ShipId, end: Pose) -> bool {
     let table = state.board.table();
-    let base = table.base_shape(state.ship(ship).size, WithGuides::Counted).at(report.end);
+    let base = table.base_shape(state.ship(ship).size, WithGuides::Counted).at(end);
     query::mat_margin(table.mat(), &base).is_outside()
 }
 
@@ -215,9 +220,12 @@ pub(super) fn leaves_mat(state: &State, ship: ShipId, report: &OptionReport) -> 
 pub(super) fn obstacles_under(state: &State, ship: ShipId) -> Vec<ObstacleKind> {
     let Some(ship) = state.ship(ship).on_board() else { return Vec::new() };
     let table = state.board.table();
-    let deepest = if state.board.edition().contact_range == 0 { OVERLAP_EPSILON_MM } else { -OVERLAP_EPSILON_MM };
     let base = table.ship_base(ship);
-    let under = |n: &usize| query::separation(&base, &table.obstacle(*n)).margin <= deepest;
+    let contact_counts = state.board.edition().contact_range == 0;
+    let under = |n: &usize| {
+        let outline = table.obstacle(*n);
+        if contact_counts { query::meets(&base, &outline) } else { query::overlaps(&base, &outline) }
+    };
     let kinds = state.board.obstacle_kinds();
     (0..table.obstacles().len()).filter(under).filter_map(|n| kinds.get(n).copied()).collect()
 }

@@ -12,6 +12,7 @@ use super::places::Wanted;
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, effects, places};
 use crate::choice::{Action, Choice};
+use crate::landing::Landing;
 use crate::position::Token;
 use crate::report::OptionReport;
 use crate::rule::RuleId;
@@ -44,7 +45,11 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, by: Player, way:
                     progress.state.stack.pop();
                     progress.events.push(GameEvent::TractorMoveFailed { ship, reasons });
                 }
-                Named::Only(only) => moved(progress, ship, by, only),
+                Named::Only(only) => {
+                    if let Some(landing) = places::landing(progress.state, ship, only) {
+                        moved(progress, ship, by, &landing);
+                    }
+                }
                 Named::Several => {
                     if let Some(Frame::TractorMove { way: named, .. }) = progress.state.stack.top_mut() {
                         *named = Some(*way);
@@ -57,20 +62,20 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, by: Player, way:
             progress.events.push(GameEvent::Passed(ship));
         }
         (Some(_), command) => {
-            if let Some(report) = places::chosen(progress.state, ship, command) {
-                moved(progress, ship, by, &report);
+            if let Some(landing) = places::chosen(progress.state, ship, command) {
+                moved(progress, ship, by, &landing);
             }
         }
     }
 }
 
-fn moved(progress: &mut Progress<'_>, ship: ShipId, by: Player, report: &OptionReport) {
+fn moved(progress: &mut Progress<'_>, ship: ShipId, by: Player, landing: &Landing) {
     progress.state.stack.pop();
     let turns = !progress.state.board.edition().rotate.is_empty();
     if turns && by != progress.state.ship(ship).player {
         progress.push(Frame::Rotation { ship });
     }
-    other_move::carry_out(progress, ship, report);
+    other_move::carry_out(progress, ship, landing);
 }
 
 /// A turn to a side, judged.
@@ -107,7 +112,7 @@ pub(super) fn rotated(progress: &mut Progress<'_>, ship: ShipId, command: &Comma
         return;
     };
     let Some(report) = turned(progress.state, ship, *side).into_iter().find(|report| report.legal) else { return };
-    places::set_down(progress.state, ship, &report);
+    places::set_down(progress.state, ship, report.end);
     let touching = places::renew_contacts(progress.state, ship, &[]);
     let (from, to, choice) = (report.start, report.end, report.choice);
     let moved = Moved { ship, choice, from, to, path: None, touching, obstacles: Vec::new() };

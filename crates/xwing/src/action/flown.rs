@@ -1,0 +1,56 @@
+//! A maneuver as the rules carry it out: where it ends and what it meets, without the margins of its report.
+//!
+//! Back-off and verdicts are those of [`judge`](super::judge); only what people look at is left out.
+
+use super::maneuver::{Tallon, path};
+use crate::actor::Actor;
+use crate::choice::{Choice, Place};
+use crate::landing::{Landing, OnWay};
+use crate::options::OptionsError;
+use crate::report::SlideChoice;
+use deadreckon_geometry::back_off::{BackOff, TallonSlides, back_off, obstacles_on_way};
+use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
+
+/// Where a maneuver ends; `None` for a place of a Tallon roll that is taken while another one is free (D-06).
+pub(crate) fn flown(
+    actor: &Actor<'_>,
+    maneuver: Maneuver,
+    place: Option<Place>,
+    slide: Option<SlideChoice>,
+) -> Result<Option<Landing>, OptionsError> {
+    let path = path(actor, maneuver)?;
+    let run =
+        |slides: TallonSlides<'_>| back_off(actor.board.table(), Some(actor.index), actor.ship.base, &path, slides);
+    let choice = Choice::Maneuver { maneuver, place };
+    if maneuver.bearing != Bearing::Tallon {
+        return Ok(Some(landing(actor, choice, &path, &run(TallonSlides::MIDDLE), false)));
+    }
+    let tallon = Tallon::new(actor, &path);
+    let moved = match tallon.wanted(place, slide)? {
+        Some(slide) => run(TallonSlides::Places(&[slide])),
+        None => run(TallonSlides::UpTo(tallon.limit)),
+    };
+    if !moved.fully_executed && tallon.has_free_place(actor, &path) {
+        return Ok(None);
+    }
+    let slides = tallon.slides.is_some() && moved.fully_executed;
+    Ok(Some(landing(actor, choice, &path, &moved, slides)))
+}
+
+fn landing(actor: &Actor<'_>, choice: Choice, path: &ManeuverPath, moved: &BackOff, slides: bool) -> Landing {
+    let on_way = obstacles_on_way(actor.board.table(), actor.ship.base, path, moved);
+    let stationary = path.line.is_none();
+    Landing {
+        choice,
+        start: actor.mover.start,
+        end: moved.pose,
+        stationary,
+        backed_off: !stationary && !moved.fully_executed,
+        rear_travel: (!stationary).then_some(moved.rear_travel),
+        full_travel: path.length(),
+        overlapped: moved.overlapped.iter().collect(),
+        touching: moved.touching.iter().collect(),
+        obstacles: on_way.iter().map(|met| OnWay { obstacle: met.obstacle, ended_on: met.under_base }).collect(),
+        slides,
+    }
+}
