@@ -87,6 +87,16 @@ proptest! {
     }
 
     #[test]
+    fn shapes_meet_where_no_gap_is_left(((a, b), pose_a, pose_b, gap) in (any_pair(), any_pose(), any_pose(), near_nothing())) {
+        let b = b.at(pose_b);
+        let a = brought_to(&a.at(pose_a), &b, gap);
+        let margin = query::separation(&a, &b).margin;
+        prop_assume!((margin - query::OVERLAP_EPSILON_MM).abs() > ROUNDING_MM);
+        prop_assert_eq!(query::meets(&a, &b), margin <= query::OVERLAP_EPSILON_MM, "{}", margin);
+        prop_assert_eq!(query::meets(&a, &b), query::meets(&b, &a));
+    }
+
+    #[test]
     fn witnesses_lie_on_both_shapes_and_are_the_margin_apart(((a, b), pose_a, pose_b, gap) in (any_pair(), any_pose(), any_pose(), near_nothing())) {
         let b = b.at(pose_b);
         let a = brought_to(&a.at(pose_a), &b, gap);
