@@ -5,6 +5,7 @@ mod tables;
 
 use deadreckon_geometry::back_off::{TallonSlides, back_off, move_report, obstacles_on_way};
 use deadreckon_geometry::maneuver::ManeuverPath;
+use deadreckon_geometry::maths::{cos, sin};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::query::overlaps;
@@ -31,7 +32,7 @@ fn obstacles_come_in_the_order_of_the_template() {
     let start = Pose::from_degrees(400.0, 400.0, 90.0);
     let path = |size| {
         ManeuverPath::new(
-            tables::lay_out((size, start), vec![], vec![], &[square.clone()]).parts(),
+            tables::lay_out((size, start), vec![], vec![], std::slice::from_ref(&square)).parts(),
             size,
             start,
             "turn 3 left".parse().expect("a maneuver"),
@@ -44,13 +45,13 @@ fn obstacles_come_in_the_order_of_the_template() {
         let (pose, turned) = (path.template_pose().expect("a template"), angle * fraction);
         // Left of north: the centre lies west of the start, and the template curves towards it.
         Pose::from_degrees(
-            pose.position.x - radius + radius * turned.cos(),
-            pose.position.y + radius * turned.sin(),
+            pose.position.x - radius + radius * cos(turned),
+            pose.position.y + radius * sin(turned),
             20.0,
         )
     };
     let obstacles = [0.8, 0.2, 0.5].map(|fraction| (0, on_template(fraction)));
-    let table = tables::lay_out((BaseSize::Small, start), vec![], obstacles.to_vec(), &[square.clone()]);
+    let table = tables::lay_out((BaseSize::Small, start), vec![], obstacles.to_vec(), std::slice::from_ref(&square));
     assert_eq!(met(&table, "turn 3 left").1, [(1, false), (2, false), (0, false)]);
 }
 
@@ -68,7 +69,7 @@ fn strip(line: CentreLine, length: f64, pose: Pose) -> Vec<Point> {
         CentreLine::Straight { .. } => frame.point(Point::new(along, across)),
         CentreLine::Arc { radius, side, .. } => {
             let (turn, reach) = (along / radius, radius - side.sign() * across);
-            frame.point(Point::new(reach * turn.sin(), side.sign() * (radius - reach * turn.cos())))
+            frame.point(Point::new(reach * sin(turn), side.sign() * (radius - reach * cos(turn))))
         }
     };
     let steps: Vec<f64> = (0..=64).map(|n| length * f64::from(n) / 64.0).collect();
@@ -99,7 +100,7 @@ proptest! {
     ) {
         let start = Pose::from_degrees(450.0, 450.0, heading);
         let square = Arc::new(Shape::rectangle(Point::new(-12.0, -7.0), Point::new(12.0, 7.0)).expect("a rectangle"));
-        let far = |(x, y, _): &(f64, f64, f64)| (x - 450.0).hypot(y - 450.0) > 125.0;
+        let far = |(x, y, _): &(f64, f64, f64)| Point::new(x - 450.0, y - 450.0).length() > 125.0;
         let ships = ships.into_iter().filter(far).map(|(x, y, h)| (BaseSize::Small, Pose::from_degrees(x, y, h))).collect();
         let rocks: Vec<(usize, Pose)> = rocks.into_iter().map(|(x, y, h)| (0, Pose::from_degrees(x, y, h))).collect();
         let table = tables::lay_out((size, start), ships, rocks, &[square]);
