@@ -1,6 +1,6 @@
-//! Parts sets, outlines and editions: RON files with a format name and a version.
+//! Parts sets, outlines, editions and damage decks: RON files with a format name and a version.
 //!
-//! Described in `docs/formats/parts-set.md`, `outline.md` and `edition.md`.
+//! Described in `docs/formats/parts-set.md`, `outline.md`, `edition.md` and `damage-deck.md`.
 
 mod places;
 
@@ -12,6 +12,7 @@ use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::shape::Shape;
 use deadreckon_geometry::table::{Mat, Table, TableError};
 use deadreckon_xwing::components::Outline;
+use deadreckon_xwing::damage::DamageDeck;
 use deadreckon_xwing::edition::EditionData;
 use deadreckon_xwing::position::ObstacleKind;
 use places::Places;
@@ -20,7 +21,7 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The newest version of all three formats.
+/// The newest version of all these formats.
 pub const VERSION: u64 = 1;
 /// `format` of a parts set.
 pub const PARTS_FORMAT: &str = "deadreckon-parts-set";
@@ -28,6 +29,8 @@ pub const PARTS_FORMAT: &str = "deadreckon-parts-set";
 pub const OUTLINES_FORMAT: &str = "deadreckon-outlines";
 /// `format` of an edition.
 pub const EDITION_FORMAT: &str = "deadreckon-edition";
+/// `format` of a damage deck.
+pub const DAMAGE_DECK_FORMAT: &str = "deadreckon-damage-deck";
 /// Most outlines in one file.
 const MOST_OUTLINES: usize = 1000;
 
@@ -86,7 +89,7 @@ impl<T> Read<'_, T> {
     }
 }
 
-/// Reads one of the three formats: header, then content; no key may stand twice in any struct or map.
+/// Reads one of these formats: header, then content; no key may stand twice in any struct or map.
 fn read<'a, T: DeserializeOwned>(origin: &'a str, bytes: &'a [u8], format: &str) -> Result<Read<'a, T>, FileFaults> {
     let text = utf8(origin, bytes)?;
     let one = |fault| FileFaults::one(origin, fault);
@@ -243,6 +246,17 @@ pub fn outlines(origin: &str, bytes: &[u8]) -> Result<BTreeMap<String, Outline>,
 /// [`FileFaults`]: damaged text, another format or version, or every entry that makes no sense.
 pub fn edition(origin: &str, bytes: &[u8]) -> Result<EditionData, FileFaults> {
     let file: Read<'_, EditionData> = read(origin, bytes, EDITION_FORMAT)?;
+    let faults = file.content.faults().into_iter();
+    file.refuse(faults.map(|(key, message)| FileFault::key(format!("content.{key}"), message)).collect())?;
+    Ok(file.content)
+}
+
+/// Reads a damage deck.
+///
+/// # Errors
+/// [`FileFaults`]: damaged text, another format or version, or every entry that makes no sense.
+pub fn damage_deck(origin: &str, bytes: &[u8]) -> Result<DamageDeck, FileFaults> {
+    let file: Read<'_, DamageDeck> = read(origin, bytes, DAMAGE_DECK_FORMAT)?;
     let faults = file.content.faults().into_iter();
     file.refuse(faults.map(|(key, message)| FileFault::key(format!("content.{key}"), message)).collect())?;
     Ok(file.content)

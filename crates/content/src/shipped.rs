@@ -1,4 +1,4 @@
-//! What comes with the program, compiled in: parts sets, outlines, editions, cards and demo positions.
+//! What comes with the program, compiled in: parts sets, outlines, editions, damage decks, cards and demo positions.
 
 use crate::cards::{self, CardFile};
 use crate::ron_files;
@@ -21,6 +21,9 @@ pub const OUTLINES: [(&str, &str); 1] = [asset!("parts/outlines.ron")];
 /// The shipped editions.
 pub const EDITIONS: [(&str, &str); 3] =
     [asset!("editions/first.ron"), asset!("editions/second.ron"), asset!("editions/second-point-five.ron")];
+/// The shipped damage decks.
+pub const DAMAGE_DECKS: [(&str, &str); 3] =
+    [asset!("damage/core.ron"), asset!("damage/core2.ron"), asset!("damage/second.ron")];
 /// The shipped ships with their pilots.
 pub const SHIPS: [(&str, &str); 2] = [asset!("ships/first.json"), asset!("ships/second.json")];
 /// The shipped upgrades.
@@ -77,6 +80,10 @@ pub fn components() -> Components {
     for (path, text) in EDITIONS {
         let data = ron_files::edition(path, text.as_bytes()).expect("shipped editions are read by a test");
         components.editions.insert(data.edition, Arc::new(data));
+    }
+    for (path, text) in DAMAGE_DECKS {
+        let deck = ron_files::damage_deck(path, text.as_bytes()).expect("shipped decks are read by a test");
+        components.damage_decks.insert(deck.name.clone(), Arc::new(deck));
     }
     components
 }

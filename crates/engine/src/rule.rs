@@ -3,7 +3,8 @@
 use serde::Serialize;
 use std::fmt;
 
-/// The id of a rule, such as `B-12` or `E3.29`: the same spelling as in the rules pages.
+/// The id of a rule, such as `B-12` or `E3.29`: the same spelling as in the rules pages. What a
+/// card prints goes by the card's name.
 ///
 /// ```
 /// use deadreckon_engine::rule::RuleId;

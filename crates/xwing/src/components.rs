@@ -1,5 +1,6 @@
-//! Everything a position refers to by name: parts sets, obstacle outlines, editions.
+//! Everything a position refers to by name: parts sets, obstacle outlines, editions; and the damage decks of games.
 
+use crate::damage::DamageDeck;
 use crate::edition::{Edition, EditionData};
 use crate::position::{Fault, FaultKind, Faults, ObstacleKind};
 use deadreckon_geometry::parts::PartsSet;
@@ -29,6 +30,8 @@ pub struct Components {
     pub outlines: BTreeMap<String, Outline>,
     /// Editions.
     pub editions: BTreeMap<Edition, Arc<EditionData>>,
+    /// Damage decks by name.
+    pub damage_decks: BTreeMap<String, Arc<DamageDeck>>,
 }
 
 impl Components {

@@ -1,9 +1,13 @@
-//! Damage cards by name, and how many of each a deck has (A.4).
+//! Damage cards by name, and decks of them (A.4).
+
+mod deck;
 
 use crate::keyed::keyed;
+use crate::rule::RuleId;
+pub use deck::{CardData, DamageDeck, Lasting, Like, Moment, Repair, Shift, Timed, Trait};
 
 keyed! {
-    /// A damage card. Cards of the same name in different decks may do different things; the edition says what.
+    /// A damage card. Cards of the same name in different decks may do different things; the deck says what.
     #[expect(missing_docs, reason = "the names are the game's own")]
     pub enum DamageCard {
         BlindedPilot = "blinded_pilot",
@@ -30,5 +34,13 @@ keyed! {
         WeaponMalfunction = "weapon_malfunction",
         WeaponsFailure = "weapons_failure",
         WoundedPilot = "wounded_pilot",
+    }
+}
+
+impl DamageCard {
+    /// What stands for the card where numbers say where they come from.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        RuleId(self.key())
     }
 }

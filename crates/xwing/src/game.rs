@@ -13,7 +13,8 @@
 //! | decloaking; every move that is no maneuver | `game/decloak.rs`, `game/other_move.rs` |
 //! | attacks, and in which order ships engage | `game/attack.rs`, `game/engagement.rs` |
 //! | tractor moves and the turn after them | `game/tractor.rs` |
-//! | damage | `game/harm.rs` |
+//! | damage, and what damage cards do | `game/harm.rs`, `game/damage_cards.rs`, `game/deeds.rs` |
+//! | actions printed on cards | `game/card_actions.rs` |
 //! | what card abilities do, by hand | `game/by_hand.rs` |
 
 mod activation;
@@ -21,9 +22,12 @@ mod attack;
 mod attempt;
 mod begin;
 mod by_hand;
+mod card_actions;
 mod check;
 pub mod command;
+pub mod damage_cards;
 mod decloak;
+mod deeds;
 mod effects;
 mod engagement;
 pub mod event;
@@ -114,9 +118,9 @@ impl Progress<'_> {
             Some(Frame::Jam { ship, by }) => Ok(jam::step(self, ship, by)),
             Some(Frame::Attack(attack)) => attack::step(self, &attack),
             Some(Frame::Rotation { ship }) => Ok(tractor::rotation_step(self, ship)),
-            Some(
-                Frame::Decloak { .. } | Frame::Attempt(_) | Frame::DeclareTarget { .. } | Frame::TractorMove { .. },
-            ) => Ok(Going::Waits),
+            Some(Frame::Cards { ship, occasion }) => damage_cards::step(self, ship, &occasion),
+            Some(Frame::DeclareTarget { ship }) => Ok(attack::declaration_step(self, ship)),
+            Some(Frame::Decloak { .. } | Frame::Attempt(_) | Frame::TractorMove { .. }) => Ok(Going::Waits),
             Some(Frame::Activation(activation)) => Ok(activation::step(self, &activation)),
             Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
             Some(Frame::Effects { ship, met, cause }) => effects::step(self, ship, met, cause),
@@ -162,7 +166,7 @@ impl Ruleset for XWing {
             Some(Frame::TractorMove { ship, by, way }) => vec![tractor::decision(state, *ship, *by, *way)],
             Some(Frame::Rotation { ship }) => vec![tractor::rotation(state, *ship)],
             // Goes on by itself.
-            Some(Frame::Activation(_) | Frame::Effects { .. }) => Vec::new(),
+            Some(Frame::Activation(_) | Frame::Effects { .. } | Frame::Cards { .. }) => Vec::new(),
         }
     }
 
@@ -191,7 +195,7 @@ impl Ruleset for XWing {
             None => phases::answer(&mut progress, player, command),
             Some(Frame::DecloakWindow) => decloak::choose_ship(&mut progress, command),
             Some(Frame::Decloak { ship, way }) => decloak::answer(&mut progress, ship, way, command),
-            Some(Frame::Perform { ship, grant }) => perform::answer(&mut progress, ship, grant, command),
+            Some(Frame::Perform { ship, grant }) => perform::answer(&mut progress, ship, grant, command)?,
             Some(Frame::Attempt(attempt)) => attempt::answer(&mut progress, attempt, command),
             Some(Frame::Maneuver(flight)) => maneuver::answer(&mut progress, &flight, command),
             Some(Frame::Jam { ship, .. }) => jam::answer(&mut progress, ship, command),
@@ -199,7 +203,7 @@ impl Ruleset for XWing {
             Some(Frame::Attack(attack)) => attack::modify(&mut progress, &attack, command)?,
             Some(Frame::TractorMove { ship, by, way }) => tractor::answer(&mut progress, ship, by, way, command),
             Some(Frame::Rotation { ship }) => tractor::rotated(&mut progress, ship, command),
-            Some(Frame::Activation(_) | Frame::Effects { .. }) => {}
+            Some(Frame::Activation(_) | Frame::Effects { .. } | Frame::Cards { .. }) => {}
         }
         progress.advance()?;
         Ok(progress.events)
@@ -220,7 +224,7 @@ impl Ruleset for XWing {
             }
         }
         // What is left in a deck would tell which cards lie face down.
-        seen.deck = ByPlayer { one: Vec::new(), two: Vec::new() };
+        seen.deck = ByPlayer::default();
         seen
     }
 

@@ -17,6 +17,7 @@ pub mod cards;
 pub mod choice;
 pub mod components;
 pub mod damage;
+pub mod deed;
 pub mod dial;
 pub mod dice;
 pub mod edition;

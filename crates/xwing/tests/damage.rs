@@ -4,6 +4,7 @@ mod squadrons;
 
 use deadreckon_engine::dice::{Dice, DiceError, Request, Seeded};
 use deadreckon_engine::game::Game;
+use deadreckon_engine::player::Player;
 use deadreckon_engine::walk::Wanderer;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_xwing::damage::DamageCard;
@@ -31,7 +32,7 @@ const SHIP: ShipId = ShipId(0);
 /// The first ship after one critical hit beyond its shields, every card drawn being a Direct Hit!.
 fn after_a_direct_hit(edition: Edition) -> (GameShip, Vec<GameEvent>) {
     let mut game = Game::begin(rules(), setup(edition, 1)).expect("a game");
-    let deck = game.state().rules().damage_deck();
+    let deck = game.state().deck[Player::One].clone();
     let place = deck.iter().position(|card| *card == DamageCard::DirectHit).expect("every deck has it");
     let shields = game.state().ship(SHIP).shields;
     let harm = ByHand::Harm { ship: SHIP, hits: shields, criticals: 1 };
@@ -59,7 +60,7 @@ fn a_direct_hit_of_the_first_edition_counts_two_and_stays_face_up() {
     assert_eq!(ship.damage.iter().map(|d| d.face_up).collect::<Vec<_>>(), [true]);
     // Hull 4: two more cards face down, and it is gone.
     let mut game = Game::begin(rules(), setup(Edition::First, 1)).expect("a game");
-    let place = game.state().rules().damage_deck().iter().position(|c| *c == DamageCard::DirectHit);
+    let place = game.state().deck[Player::One].iter().position(|c| *c == DamageCard::DirectHit);
     let mut draws = Draws { place: u8::try_from(place.expect("in the deck")).expect("small") };
     let (player, shields) = (game.state().ship(SHIP).player, game.state().ship(SHIP).shields);
     let harm = |hits, criticals| Command::ByHand(ByHand::Harm { ship: SHIP, hits, criticals });

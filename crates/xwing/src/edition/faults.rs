@@ -39,8 +39,8 @@ impl EditionData {
                 add(format!("{key}.bearing"), "stands twice; put all speeds into one entry");
             }
         }
-        if !(1..=255).contains(&self.round.damage_deck().len()) {
-            add("round.damage_deck".into(), "must hold 1 to 255 cards altogether");
+        if self.round.damage_decks.is_empty() {
+            add("round.damage_decks".into(), "name at least one damage deck");
         }
         for (key, template) in self.templates() {
             if let Some(message) = template_fault(template) {

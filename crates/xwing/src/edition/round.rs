@@ -3,7 +3,6 @@
 //! Numbers and switches of section H of the rules pages. What differs in kind is a small enumeration here and a
 //! function of its name in [`game`](crate::game).
 
-use crate::damage::DamageCard;
 use crate::position::{ObstacleKind, Token};
 use deadreckon_geometry::parts::BaseSize;
 use serde::{Deserialize, Serialize};
@@ -27,6 +26,8 @@ pub struct ActionRules {
     pub colours: bool,
     /// What an action that turns out to be impossible means.
     pub impossible: Impossible,
+    /// Whether two cards of one name share one use of their action (B-06); else each is an action of its own.
+    pub same_name_once: bool,
     /// Actions that an ionised ship may still take; left out: all (B-22).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub while_ionised: Option<BTreeSet<crate::bar::ActionKind>>,
@@ -203,18 +204,8 @@ pub struct RoundRules {
     pub off_mat: OffMat,
     /// What obstacles do.
     pub obstacles: BTreeMap<ObstacleKind, ObstacleRules>,
-    /// The damage deck: how many of each card (A.4).
-    pub damage_deck: BTreeMap<DamageCard, u8>,
-    /// Whether a face-up Direct Hit! counts as two damage; else it is suffered at once.
-    pub direct_hit_counts_two: bool,
+    /// The names of the damage decks that may be used (A.4); the first is the usual one.
+    pub damage_decks: Vec<String>,
     /// Whether a ship that stands on an obstacle before it moves suffers nothing for going through it (D-41).
     pub leaving_is_free: bool,
-}
-
-impl RoundRules {
-    /// All cards of a damage deck, by name.
-    #[must_use]
-    pub fn damage_deck(&self) -> Vec<DamageCard> {
-        self.damage_deck.iter().flat_map(|(card, number)| std::iter::repeat_n(*card, usize::from(*number))).collect()
-    }
 }

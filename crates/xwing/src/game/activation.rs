@@ -1,9 +1,11 @@
 //! An activation: reveal the dial, execute the maneuver, perform an action.
 
+use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Activation, Flight, FlightStep, Frame, Grant, Step};
 use super::state::{ShipId, State};
 use super::{Going, Progress};
+use crate::damage::DamageCard;
 use crate::dial::{DialEntry, Difficulty};
 use crate::edition::round::{IonLeaves, IonManeuver};
 use crate::position::Token;
@@ -11,11 +13,13 @@ use crate::rule::RuleId;
 use deadreckon_geometry::maneuver::{Bearing, Maneuver};
 
 /// What a ship flies: its dial's entry, or what replaces it and by which rule.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Flown {
     pub(super) entry: DialEntry,
     pub(super) instead: Option<RuleId>,
     pub(super) ion: bool,
+    /// The damage cards that changed its colour.
+    pub(super) cards: Vec<DamageCard>,
 }
 
 /// Goes on with an activation.
@@ -47,7 +51,13 @@ fn reveal(progress: &mut Progress<'_>, ship: ShipId) {
     }
     let (flies, ion) = (flown.entry, flown.ion);
     let step = FlightStep::Move;
+    for card in flown.cards {
+        progress.events.push(GameEvent::CardActs { ship, card });
+    }
     progress.push(Frame::Maneuver(Flight { ship, flies, ion, stays_on_mat: false, step, met: Vec::new() }));
+    if progress.state.ship(ship).revealed {
+        progress.push(Frame::Cards { ship, occasion: Occasion::DialRevealed });
+    }
 }
 
 /// Whether the dial is revealed: in S an ionised ship skips that step, in S5 it does not.
@@ -68,12 +78,12 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
                 (DialEntry { maneuver: Maneuver::new(bearing, 1, side), difficulty: Difficulty::Easy }, "D-20")
             }
         };
-        return Flown { entry, instead: Some(RuleId(rule)), ion: true };
+        return Flown { entry, instead: Some(RuleId(rule)), ion: true, cards: Vec::new() };
     }
     // The Planning Phase ends only when every ship that gets a dial has one.
     match it.dial {
         Some(dial) => unless_impossible(state, ship, dial),
-        None => Flown { entry: STRESS_MANEUVER, instead: Some(RuleId("A-24")), ion: false },
+        None => Flown { entry: STRESS_MANEUVER, instead: Some(RuleId("A-24")), ion: false, cards: Vec::new() },
     }
 }
 
@@ -85,16 +95,18 @@ const fn straight(speed: u8, difficulty: Difficulty) -> DialEntry {
 const STRESS_MANEUVER: DialEntry = straight(2, Difficulty::White);
 
 /// A maneuver, or the stress maneuver where a ship cannot fly it: red while stressed, purple without Force (D-15 to
-/// D-17).
+/// D-17). Damage cards change its colour before that.
 pub(super) fn unless_impossible(state: &State, ship: ShipId, wanted: DialEntry) -> Flown {
     let it = state.ship(ship);
+    let (difficulty, cards) = state.difficulty(ship, wanted);
+    let wanted = DialEntry { difficulty, ..wanted };
     let instead = match wanted.difficulty {
         Difficulty::Red if it.has(Token::Stress) => Some(RuleId("D-15")),
         Difficulty::Purple if it.force == 0 => Some(RuleId("D-17")),
         _ => None,
     };
     let entry = if instead.is_some() { STRESS_MANEUVER } else { wanted };
-    Flown { entry, instead, ion: false }
+    Flown { entry, instead, ion: false, cards }
 }
 
 fn perform_action(progress: &mut Progress<'_>, activation: &Activation) {

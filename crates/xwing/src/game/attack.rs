@@ -5,6 +5,7 @@ mod modify;
 mod neutralise;
 
 use super::command::{Command, Question};
+use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Attack, AttackStep, Frame};
 use super::state::{Object, ShipId, State};
@@ -62,17 +63,20 @@ fn may_not_touch(state: &State, ship: ShipId, target: ShipId) -> bool {
 /// Why a ship cannot attack at all; nothing if it can.
 fn own_reasons(state: &State, ship: ShipId) -> Vec<Refusal> {
     let mut reasons = Vec::new();
-    let mut refuse = |rule, key| reasons.push(Refusal::new(RuleId(rule), key).about(Object::Ship(ship).subject()));
+    let mut refuse = |rule, key| reasons.push(Refusal::new(rule, key).about(Object::Ship(ship).subject()));
     let it = state.ship(ship);
     if it.has(Token::Disarm) {
-        refuse("A-32", "refusal-disarmed");
+        refuse(RuleId("A-32"), "refusal-disarmed");
     }
     if it.has(Token::Cloak) {
-        refuse("B-54", "refusal-cloaked-attack");
+        refuse(RuleId("B-54"), "refusal-cloaked-attack");
     }
     let barred = &state.rules().attack.no_attack_on;
     if places::obstacles_under(state, ship).iter().any(|kind| barred.contains(kind)) {
-        refuse("D.4", "refusal-on-obstacle");
+        refuse(RuleId("D.4"), "refusal-on-obstacle");
+    }
+    if let Some(card) = state.attack_forbidden_by(ship) {
+        refuse(card.rule(), "refusal-damage-card");
     }
     reasons
 }
@@ -81,14 +85,14 @@ fn own_reasons(state: &State, ship: ShipId) -> Vec<Refusal> {
 pub(super) fn reasons(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> Vec<Refusal> {
     let mut reasons = own_reasons(state, ship);
     let mut refuse = |rule, key| {
-        let refusal = Refusal::new(RuleId(rule), key).about(Object::Ship(ship).subject());
+        let refusal = Refusal::new(rule, key).about(Object::Ship(ship).subject());
         reasons.push(refusal.about(Object::Ship(target).subject()));
     };
     if may_not_touch(state, ship, target) {
-        refuse("A-49", "refusal-in-contact");
+        refuse(RuleId("A-49"), "refusal-in-contact");
     }
     if state.ship(ship).player == state.ship(target).player || shot(state, ship, weapon, target).is_none() {
-        refuse("A-43", "refusal-not-in-arc");
+        refuse(RuleId("A-43"), "refusal-not-in-arc");
     }
     reasons
 }
@@ -160,6 +164,15 @@ pub(super) fn declaration(state: &State, ship: ShipId) -> XWingDecision {
     Decision { player: state.ship(ship).player, question: Question::Attack { ship }, options, open: Vec::new() }
 }
 
+/// Goes on by itself if there is nobody to attack.
+pub(super) fn declaration_step(progress: &mut Progress<'_>, ship: ShipId) -> Going {
+    if possible(progress.state, ship).is_empty() {
+        progress.state.stack.pop();
+        return Going::On;
+    }
+    Going::Waits
+}
+
 /// Takes that answer.
 pub(super) fn declared(progress: &mut Progress<'_>, ship: ShipId, command: &Command) {
     progress.state.stack.pop();
@@ -175,6 +188,7 @@ pub(super) fn declared(progress: &mut Progress<'_>, ship: ShipId, command: &Comm
         range: shot.range,
         obstructed: shot.obstructed,
     });
+    progress.push(Frame::Cards { ship, occasion: Occasion::AfterAttack });
     progress.push(Frame::Attack(Attack {
         attacker: ship,
         defender: *target,

@@ -6,6 +6,7 @@ use super::state::{GameShip, Presence, ShipId, State, ThisRound};
 use crate::bar::ActionKind;
 use crate::board::Board;
 use crate::components::Components;
+use crate::damage::DamageDeck;
 use crate::position::{Phase, Token};
 use crate::rule::RuleId;
 use deadreckon_engine::player::ByPlayer;
@@ -14,7 +15,7 @@ use deadreckon_engine::stack::Stack;
 use deadreckon_engine::token::{Ties, TokenBag};
 use deadreckon_geometry::query;
 use deadreckon_geometry::table::Piece;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Starts a game, or says everything that stands in the way.
@@ -44,8 +45,8 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         let refusal = Refusal::new(RuleId("A-12"), "refusal-overlap-at-start");
         reasons.push(refusal.word("ship", a.clone()).word("other", b.clone()));
     }
+    let decks = damage_decks(components, setup, &board, &mut reasons);
     Refused::unless_empty(reasons)?;
-    let deck = board.edition().round.damage_deck();
     let mut state = State {
         board,
         ships,
@@ -58,12 +59,33 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         engaging: None,
         first: setup.first,
         stack: Stack::default(),
-        deck: ByPlayer { one: deck.clone(), two: deck },
+        deck: ByPlayer { one: decks.one.whole(), two: decks.two.whole() },
+        decks,
         over: None,
     };
     state.touching = super::places::contacts_at_start(&state);
     phases::end_if_one_side_is_gone(&mut state);
     Ok(state)
+}
+
+/// The damage deck of each player.
+fn damage_decks(
+    components: &Components,
+    setup: &GameSetup,
+    board: &Board,
+    reasons: &mut Vec<Refusal>,
+) -> ByPlayer<Arc<DamageDeck>> {
+    let allowed = &board.edition().round.damage_decks;
+    ByPlayer::from_fn(|player| {
+        let name = setup.damage_decks[player].as_ref().or_else(|| allowed.first());
+        let deck = name.filter(|name| allowed.contains(name)).and_then(|name| components.damage_decks.get(name));
+        deck.cloned().unwrap_or_else(|| {
+            let name = name.map_or("", String::as_str);
+            let refusal = Refusal::new(RuleId("A.4"), "refusal-damage-deck").word("deck", name.to_owned());
+            reasons.push(refusal.word("known", allowed.join(", ")));
+            Arc::new(DamageDeck { name: name.to_owned(), cards: BTreeMap::new() })
+        })
+    })
 }
 
 fn game_ship(ship: &crate::position::Ship, index: usize, card: &ShipCard) -> GameShip {

@@ -2,7 +2,7 @@
 
 use super::command::{Command, Question};
 use super::state::{Object, State};
-use super::{XWing, XWingDecision, attack, by_hand, perform, places, planning, tractor};
+use super::{XWing, XWingDecision, attack, by_hand, card_actions, perform, places, planning, tractor};
 use crate::report::OptionReport;
 use crate::rule::{Reason, RuleId};
 use deadreckon_engine::player::Player;
@@ -51,7 +51,10 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
                 Some(it) if it.on_board().is_none() => not("A-22", "refusal-ship-gone"),
                 Some(_) if !planning::gets_dial(state, *ship) => not("A-23", "refusal-no-dial"),
                 Some(it) if planning::entry(it, *maneuver).is_none() => not("D-01", "refusal-not-on-dial"),
-                Some(_) => not("A-22", "refusal-set-already"),
+                Some(_) => match planning::forbidden_by(state, *ship, *maneuver) {
+                    Some(card) => vec![Refusal::new(card.rule(), "refusal-damage-card")],
+                    None => not("A-22", "refusal-set-already"),
+                },
                 None => not("A-22", "refusal-no-such-ship"),
             }
         }
@@ -61,6 +64,9 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
                 Some(offer) => perform::reasons(state, *ship, offer, grant),
                 None => vec![Refusal::new(RuleId("B-02"), "refusal-not-on-bar").word("action", action.key())],
             }
+        }
+        (Question::Action { ship, grant }, Command::ActCard(action)) => {
+            card_actions::reasons(state, *ship, *action, grant)
         }
         (Question::Way { ship }, Command::Declare(way)) => {
             let options = places::of_way(state, *ship, *way);

@@ -102,6 +102,16 @@ pub enum Granted {
     OnBar(ActionKind),
 }
 
+/// An action printed on a card (B-02).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardAction {
+    /// The action of a face-up damage card, by its place among the ship's damage cards, from 0.
+    Damage(u32),
+    /// An action of another card, by its place in the ship's list of headers, from 0.
+    Header(u32),
+}
+
 /// What a player does.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -121,6 +131,8 @@ pub enum Command {
     Pass,
     /// Performs an action.
     Act(ActionKind),
+    /// Performs the action of a card.
+    ActCard(CardAction),
     /// Names the side and template of a reposition, the place left open: `barrel_roll.left`.
     Declare(Choice),
     /// Sets the ship down at one of the places.

@@ -148,7 +148,7 @@ fn of_ships(progress: &mut Progress<'_>, ship: ShipId, friendly: bool) -> Result
 
 impl Progress<'_> {
     /// The Perform Action step of the activation in progress is skipped; the first rule to say so is kept (G-23).
-    fn skip_action(&mut self, ship: ShipId, rule: RuleId) {
+    pub(super) fn skip_action(&mut self, ship: ShipId, rule: RuleId) {
         for frame in self.state.stack.iter_mut() {
             if let Frame::Activation(activation) = frame
                 && activation.ship == ship

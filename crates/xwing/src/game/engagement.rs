@@ -1,7 +1,7 @@
 //! The Engagement phase, or Combat: who attacks next, and when destroyed ships leave.
 
-use super::attack;
 use super::command::{Command, Question};
+use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::state::{ShipId, State};
@@ -16,7 +16,7 @@ fn next(state: &State) -> Vec<ShipId> {
 /// Goes on with the phase; says when it is over.
 pub(super) fn step(progress: &mut Progress<'_>) -> Option<Going> {
     let ships = next(progress.state);
-    let initiative = ships.first().map(|ship| progress.state.ship(*ship).card.initiative);
+    let initiative = ships.first().map(|ship| progress.state.initiative_now(*ship));
     if initiative != progress.state.engaging {
         progress.remove_doomed();
         progress.state.engaging = initiative;
@@ -45,7 +45,7 @@ pub(super) fn decisions(state: &State) -> Vec<XWingDecision> {
 pub(super) fn engage(progress: &mut Progress<'_>, ship: ShipId) {
     progress.state.ship_mut(ship).round.engaged = true;
     progress.events.push(GameEvent::Engaged(ship));
-    if !attack::possible(progress.state, ship).is_empty() {
-        progress.push(Frame::DeclareTarget { ship });
-    }
+    progress.push(Frame::Cards { ship, occasion: Occasion::AfterEngaging });
+    progress.push(Frame::DeclareTarget { ship });
+    progress.push(Frame::Cards { ship, occasion: Occasion::BeforeEngaging });
 }

@@ -1,6 +1,6 @@
 //! What happened in a game, in order: for logs, animation and whatever waits for it.
 
-use super::command::{Facing, Modification};
+use super::command::{CardAction, Facing, Modification};
 use super::state::{Object, ShipId};
 use crate::bar::ActionKind;
 use crate::choice::Choice;
@@ -133,6 +133,15 @@ pub enum GameEvent {
         /// The action.
         action: ActionKind,
     },
+    /// A ship performed the action of a card.
+    CardActionPerformed {
+        /// The ship.
+        ship: ShipId,
+        /// The action.
+        action: CardAction,
+        /// The damage card, if it is one.
+        card: Option<DamageCard>,
+    },
     /// An action failed.
     ActionFailed {
         /// The ship.
@@ -201,7 +210,7 @@ pub enum GameEvent {
         /// By which rule.
         rule: RuleId,
     },
-    /// An attack die was rolled for what a move met.
+    /// An attack die was rolled outside of an attack.
     Rolled {
         /// For which ship.
         ship: ShipId,
@@ -278,6 +287,13 @@ pub enum GameEvent {
         ship: ShipId,
         /// Which; `None` if it lies face down.
         card: Option<DamageCard>,
+    },
+    /// A face-up damage card does what it says; what follows is its doing.
+    CardActs {
+        /// The ship.
+        ship: ShipId,
+        /// Which card.
+        card: DamageCard,
     },
     /// A face-up damage card was turned face down.
     DamageRepaired {

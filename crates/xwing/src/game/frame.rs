@@ -1,6 +1,7 @@
 //! What is in progress: the frames of the resolution stack.
 
 use super::command::Granted;
+use super::damage_cards::Occasion;
 use super::state::ShipId;
 use crate::bar::{ActionKind, ColouredAction};
 use crate::choice::Choice;
@@ -228,6 +229,13 @@ pub enum Frame {
     },
     /// An attack.
     Attack(Attack),
+    /// Damage cards of a ship do what they do at a moment.
+    Cards {
+        /// The ship.
+        ship: ShipId,
+        /// The moment.
+        occasion: Occasion,
+    },
     /// A jammed ship loses a token or a lock.
     Jam {
         /// The ship.
@@ -253,6 +261,7 @@ impl Frame {
             | Self::DeclareTarget { ship }
             | Self::TractorMove { ship, .. }
             | Self::Rotation { ship }
+            | Self::Cards { ship, .. }
             | Self::Jam { ship, .. } => *ship,
         })
     }

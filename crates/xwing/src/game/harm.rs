@@ -4,13 +4,12 @@ use super::Progress;
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::phases;
-use super::state::{Damage, Object, Presence, ShipId, TieKind};
-use crate::damage::DamageCard;
+use super::state::{Object, Presence, ShipId, TieKind};
 use crate::edition::attack::SimultaneousFire;
 use crate::edition::round::OffMat;
 use crate::position::{Phase, Token};
 use crate::rule::RuleId;
-use deadreckon_engine::dice::{DiceError, Die, Request};
+use deadreckon_engine::dice::DiceError;
 use deadreckon_engine::player::Player;
 use deadreckon_engine::token::Tie;
 
@@ -105,88 +104,21 @@ impl Progress<'_> {
         }
     }
 
-    /// A ship suffers damage, one at a time: hits first, each taking a shield or dealing a card.
+    /// A ship suffers damage, and is destroyed if that is enough.
     pub(super) fn harm(&mut self, ship: ShipId, hits: u32, criticals: u32) -> Result<(), DiceError> {
-        let (mut hits, mut criticals) = (hits, criticals);
-        while hits + criticals > 0 {
-            let face_up = hits == 0;
-            if face_up {
-                criticals -= 1;
-            } else {
-                hits -= 1;
-            }
-            if self.state.ship(ship).shields > 0 {
-                self.state.ship_mut(ship).shields -= 1;
-                self.events.push(GameEvent::ShieldsLost { ship, number: 1 });
-            } else if self.deal(ship, face_up)? == Some(DamageCard::DirectHit)
-                && face_up
-                && !self.state.rules().direct_hit_counts_two
-            {
-                // It is resolved at once: a hit more, and the card is repaired (A.4).
-                hits += 1;
-                if let Some(card) = self.state.ship_mut(ship).damage.last_mut() {
-                    card.face_up = false;
-                }
-                self.events.push(GameEvent::DamageRepaired { ship, card: DamageCard::DirectHit });
-            }
-        }
+        self.suffer(ship, hits, criticals)?;
         self.destroy_if_due(ship);
         Ok(())
     }
 
-    /// Deals a card of the owner's deck, and says which; a deck that runs out is shuffled anew from what is not on ships.
-    fn deal(&mut self, ship: ShipId, face_up: bool) -> Result<Option<DamageCard>, DiceError> {
-        let player = self.state.ship(ship).player;
-        if self.state.deck[player].is_empty() {
-            let mut deck = self.state.rules().damage_deck();
-            for dealt in self.state.ships.iter().filter(|s| s.player == player).flat_map(|s| &s.damage) {
-                if let Some(place) = deck.iter().position(|card| Some(*card) == dealt.card) {
-                    deck.remove(place);
-                }
-            }
-            self.state.deck[player] = deck;
-        }
-        let left = self.state.deck[player].len();
-        // A deck that lies on ships whole gives no card; no squad of a legal game has that much hull.
-        let Ok(faces @ 1..) = u8::try_from(left) else { return Ok(None) };
-        let die = Die { name: "damage_deck".into(), faces };
-        let drawn = self.dice.roll(&Request { die, number: 1, rule: RuleId("A-57") })?;
-        let place = usize::from(drawn.first().copied().unwrap_or(0)).min(left - 1);
-        let card = self.state.deck[player].remove(place);
-        self.state.ship_mut(ship).damage.push(Damage { card: Some(card), face_up });
-        self.events.push(GameEvent::DamageDealt { ship, card: face_up.then_some(card) });
-        Ok(Some(card))
-    }
-
-    /// A ship with as many damage cards as hull is destroyed; a face-up Direct Hit! counts as its edition says.
-    fn destroy_if_due(&mut self, ship: ShipId) {
-        let it = self.state.ship(ship);
-        let double = self.state.rules().direct_hit_counts_two;
-        let count: usize = it
-            .damage
-            .iter()
-            .map(|d| if double && d.face_up && d.card == Some(DamageCard::DirectHit) { 2 } else { 1 })
-            .sum();
-        if it.on_board().is_none() || it.doomed || count < usize::from(it.card.hull) {
-            return;
-        }
-        if self.stays_for_now(ship) {
-            self.state.ship_mut(ship).doomed = true;
-            self.events.push(GameEvent::Doomed(ship));
-        } else {
-            self.events.push(GameEvent::Destroyed(ship));
-            self.remove(ship, Presence::Destroyed);
-        }
-    }
-
     /// Whether a destroyed ship stays until the step in progress is over: simultaneous fire.
-    fn stays_for_now(&self, ship: ShipId) -> bool {
+    pub(super) fn stays_for_now(&self, ship: ShipId) -> bool {
         let it = self.state.ship(ship);
         self.state.phase == Phase::Engagement
             && match self.state.rules().attack.simultaneous_fire {
                 SimultaneousFire::All => true,
                 SimultaneousFire::SameSkillNotYetFired => {
-                    self.state.engaging == Some(it.card.initiative) && !it.round.engaged
+                    self.state.engaging == Some(self.state.initiative_now(ship)) && !it.round.engaged
                 }
             }
     }
@@ -215,7 +147,7 @@ impl Progress<'_> {
     }
 
     /// Takes a ship off the mat with everything that hangs on it, and drops what was in progress for it.
-    fn remove(&mut self, ship: ShipId, presence: Presence) {
+    pub(super) fn remove(&mut self, ship: ShipId, presence: Presence) {
         let Some(index) = self.state.ship(ship).on_board() else { return };
         let gone = self.state.locks.cut_all(Object::Ship(ship).subject());
         for tie in gone {

@@ -1,6 +1,7 @@
 //! Executing a maneuver: the move with backing off, then what its colour costs or gives.
 
 use super::command::{Command, Question};
+use super::damage_cards::{Executed, Occasion};
 use super::event::{GameEvent, Moved, Path};
 use super::frame::{Cause, Flight, FlightStep, Frame, Met};
 use super::state::{ShipId, State};
@@ -8,10 +9,8 @@ use super::{Going, Progress, XWingDecision, effects, places};
 use crate::choice::Place;
 use crate::dial::Difficulty;
 use crate::edition::TallonPlacement;
-use crate::edition::round::IonLeaves;
 use crate::landing::Landing;
 use crate::position::Token;
-
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
 use deadreckon_engine::dice::DiceError;
@@ -54,11 +53,24 @@ pub(super) fn step(progress: &mut Progress<'_>, flight: &Flight) -> Result<Going
         FlightStep::CheckDifficulty => {
             check_difficulty(progress, flight);
             progress.state.stack.pop();
-            let cause = Cause::Maneuver;
-            progress.push(Frame::Effects { ship: flight.ship, met: flight.met.clone(), cause });
+            let (ship, cause) = (flight.ship, Cause::Maneuver);
+            // What waits for an executed maneuver comes after everything that it met.
+            progress.push(Frame::Cards { ship, occasion: Occasion::AfterManeuver(executed(flight)) });
+            progress.push(Frame::Effects { ship, met: flight.met.clone(), cause });
         }
     }
     Ok(Going::On)
+}
+
+/// What a maneuver was like.
+fn executed(flight: &Flight) -> Executed {
+    let met = |wanted: fn(&Met) -> bool| flight.met.iter().any(wanted);
+    Executed {
+        flown: flight.flies,
+        ion: flight.ion,
+        overlapped: met(|met| matches!(met, Met::Ships { .. })),
+        met_obstacle: met(|met| matches!(met, Met::Obstacle { .. })),
+    }
 }
 
 /// Where a Tallon roll ends.
@@ -107,8 +119,7 @@ fn carry_out(progress: &mut Progress<'_>, flight: &Flight, landing: &Landing) {
     progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path, touching, obstacles }));
 }
 
-/// Red gives stress, easy takes one token of each kind that it sheds, purple costs Force; ion tokens may leave (A-28,
-/// A-29, D-18).
+/// Red gives stress, easy takes one token of each kind that it sheds, purple costs Force.
 fn check_difficulty(progress: &mut Progress<'_>, flight: &Flight) {
     let ship = flight.ship;
     match flight.flies.difficulty {
@@ -121,9 +132,5 @@ fn check_difficulty(progress: &mut Progress<'_>, flight: &Flight) {
         }
         Difficulty::Purple => progress.spend_force(ship),
         Difficulty::White => {}
-    }
-    if flight.ion && progress.state.rules().ion.leaves == IonLeaves::AfterManeuver {
-        let held = progress.state.ship(ship).tokens.count(Token::Ion);
-        progress.lose(ship, Token::Ion, held, RuleId("D-18"));
     }
 }

@@ -1,15 +1,17 @@
 //! Which actions a ship may perform now, in which colour, and what attempting one costs (B-01 to B-35).
 
 use super::command::{Command, Granted, Question};
+use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant};
 use super::state::{ShipId, State};
-use super::{Going, Progress, XWingDecision, attempt};
+use super::{Going, Progress, XWingDecision, attempt, card_actions};
 use crate::bar::{ActionKind, BarEntry, ColouredAction};
 use crate::dial::Difficulty;
 use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
+use deadreckon_engine::dice::DiceError;
 use deadreckon_engine::refusal::Refusal;
 
 /// An action that a grant offers: colour and link as they would be.
@@ -53,31 +55,46 @@ pub(super) fn offers(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer> {
 /// Every reason why a ship cannot attempt an action now; none if it can (B-23).
 pub(super) fn reasons(state: &State, ship: ShipId, offer: Offer, grant: &Grant) -> Vec<Refusal> {
     let it = state.ship(ship);
-    let mut reasons = Vec::new();
+    let mut reasons: Vec<Refusal> = reasons_of_ship(state, ship, offer.colour)
+        .into_iter()
+        .map(|refusal| refusal.word("action", offer.action.key()))
+        .collect();
     let mut add = |rule, key| {
-        let refusal = Refusal::new(RuleId(rule), key).word("action", offer.action.key());
+        let refusal = Refusal::new(rule, key).word("action", offer.action.key());
         reasons.push(refusal.about(super::state::Object::Ship(ship).subject()));
     };
-    if it.has(Token::Stress) {
-        add("B-10", "refusal-stressed");
+    if let Some(card) = state.action_forbidden_by(ship, Some(offer.action)) {
+        add(card.rule(), "refusal-damage-card");
     }
     if it.round.done.contains(&offer.action) {
-        add("B-05", "refusal-done-this-round");
+        add(RuleId("B-05"), "refusal-done-this-round");
     }
     if it.round.failed.contains(&offer.action) {
-        add("B-07", "refusal-failed-this-round");
-    }
-    if offer.colour == Difficulty::Purple && it.force == 0 {
-        add("B-12", "refusal-no-force");
+        add(RuleId("B-07"), "refusal-failed-this-round");
     }
     let while_ionised = state.rules().actions.while_ionised.as_ref();
     if state.is_ionised(ship) && while_ionised.is_some_and(|allowed| !allowed.contains(&offer.action)) {
-        add("B-22", "refusal-ionised");
+        add(RuleId("B-22"), "refusal-ionised");
+    }
+    reasons.extend(attempt::reasons(state, ship, offer.action, grant));
+    reasons
+}
+
+/// The reasons why a ship cannot perform any action of a colour now.
+pub(super) fn reasons_of_ship(state: &State, ship: ShipId, colour: Difficulty) -> Vec<Refusal> {
+    let it = state.ship(ship);
+    let mut reasons = Vec::new();
+    let mut add =
+        |rule, key| reasons.push(Refusal::new(RuleId(rule), key).about(super::state::Object::Ship(ship).subject()));
+    if it.has(Token::Stress) {
+        add("B-10", "refusal-stressed");
+    }
+    if colour == Difficulty::Purple && it.force == 0 {
+        add("B-12", "refusal-no-force");
     }
     if is_barred(state, ship) {
         add("D-32", "refusal-after-overlap");
     }
-    reasons.extend(attempt::reasons(state, ship, offer.action, grant));
     reasons
 }
 
@@ -96,7 +113,9 @@ pub(super) fn possible(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer>
 
 /// Goes on by itself if there is nothing to choose.
 pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, grant: &Grant) -> Going {
-    if possible(progress.state, ship, grant).is_empty() {
+    let nothing = possible(progress.state, ship, grant).is_empty()
+        && card_actions::possible(progress.state, ship, grant).is_empty();
+    if nothing {
         progress.state.stack.pop();
         return Going::On;
     }
@@ -107,13 +126,23 @@ pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, grant: &Grant) -> 
 pub(super) fn decision(state: &State, ship: ShipId, grant: &Grant) -> XWingDecision {
     let mut options: Vec<Command> =
         possible(state, ship, grant).into_iter().map(|offer| Command::Act(offer.action)).collect();
+    options.extend(card_actions::possible(state, ship, grant).into_iter().map(Command::ActCard));
     options.push(Command::Pass);
     let question = Question::Action { ship, grant: grant.clone() };
     Decision { player: state.ship(ship).player, question, options, open: Vec::new() }
 }
 
 /// Takes the answer: pays the cost and begins.
-pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, grant: Grant, command: &Command) {
+pub(super) fn answer(
+    progress: &mut Progress<'_>,
+    ship: ShipId,
+    grant: Grant,
+    command: &Command,
+) -> Result<(), DiceError> {
+    if let Command::ActCard(action) = command {
+        progress.state.stack.pop();
+        return card_actions::perform(progress, ship, *action, &grant);
+    }
     let chosen = match command {
         Command::Act(action) => offers(progress.state, ship, &grant).into_iter().find(|o| o.action == *action),
         _ => None,
@@ -121,16 +150,22 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, grant: Grant, co
     progress.state.stack.pop();
     let Some(Offer { action, colour, link }) = chosen else {
         progress.events.push(GameEvent::Passed(ship));
-        return;
+        return Ok(());
     };
     progress.events.push(GameEvent::ActionBegan { ship, action, colour });
+    pay(progress, ship, colour);
+    progress.push(Frame::Attempt(Attempt { ship, action, link, way: None, flying: false, effect: false }));
+    attempt::begin(progress, ship, action);
+    Ok(())
+}
+
+/// Pays what attempting an action of a colour costs (B-12).
+pub(super) fn pay(progress: &mut Progress<'_>, ship: ShipId, colour: Difficulty) {
     match colour {
         Difficulty::Red => progress.gain(ship, Token::Stress, 1, RuleId("B-12")),
         Difficulty::Purple => progress.spend_force(ship),
         Difficulty::Easy | Difficulty::White => {}
     }
-    progress.push(Frame::Attempt(Attempt { ship, action, link, way: None, flying: false, effect: false }));
-    attempt::begin(progress, ship, action);
 }
 
 impl Progress<'_> {
@@ -144,6 +179,7 @@ impl Progress<'_> {
         }
         self.state.ship_mut(ship).round.done.insert(action);
         self.events.push(GameEvent::ActionPerformed { ship, action });
+        self.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
         if let Some(link) = done.link {
             self.push(Frame::Perform { ship, grant: Grant::Link(link) });
         }

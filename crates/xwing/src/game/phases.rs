@@ -1,6 +1,7 @@
 //! The phases of a round, and which ship is next.
 
 use super::command::{Command, Question};
+use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Activation, Frame, Step};
 use super::state::{ShipId, State, ThisRound};
@@ -40,7 +41,7 @@ pub(super) fn step(progress: &mut Progress<'_>) -> Result<Going, DiceError> {
                 return Ok(Going::On);
             }
             match next_to_activate(state).as_slice() {
-                [] => enter(progress, Phase::Engagement),
+                [] => begin_engagement(progress),
                 [only] => activate(progress, *only),
                 _ => return Ok(Going::Waits),
             }
@@ -95,6 +96,20 @@ fn enter(progress: &mut Progress<'_>, phase: Phase) {
     progress.events.push(GameEvent::PhaseBegan(phase));
 }
 
+/// The Engagement (Combat) phase begins: damage cards that wait for it act, the first player's first.
+fn begin_engagement(progress: &mut Progress<'_>) {
+    enter(progress, Phase::Engagement);
+    let first = progress.state.first;
+    for player in [first.other(), first] {
+        let ships: Vec<ShipId> =
+            progress.state.on_mat().filter(|(_, ship)| ship.player == player).map(|(id, _)| id).collect();
+        // The last one pushed is the first to act.
+        for ship in ships.into_iter().rev() {
+            progress.push(Frame::Cards { ship, occasion: Occasion::StartOfEngagement });
+        }
+    }
+}
+
 fn activate(progress: &mut Progress<'_>, ship: ShipId) {
     progress.state.ship_mut(ship).round.activated = true;
     progress.events.push(GameEvent::Activated(ship));
@@ -121,7 +136,7 @@ fn foremost<R: Ord>(state: &State, waits: impl Fn(ShipId) -> bool, rank: impl Fn
     let waiting: Vec<ShipId> = state.on_mat().map(|(id, _)| id).filter(|id| waits(*id)).collect();
     let order = |id: &ShipId| {
         let ship = state.ship(*id);
-        (rank(ship.card.initiative), ship.player != state.first)
+        (rank(state.initiative_now(*id)), ship.player != state.first)
     };
     let Some(first) = waiting.iter().map(order).min() else { return Vec::new() };
     waiting.into_iter().filter(|id| order(id) == first).collect()

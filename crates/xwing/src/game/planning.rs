@@ -5,6 +5,7 @@ use super::XWingDecision;
 use super::command::{Command, Question};
 use super::event::GameEvent;
 use super::state::{GameShip, ShipId, State};
+use crate::damage::DamageCard;
 use crate::dial::DialEntry;
 use crate::edition::round::IonManeuver;
 use deadreckon_engine::decision::Decision;
@@ -20,6 +21,11 @@ pub(super) fn gets_dial(state: &State, ship: ShipId) -> bool {
 /// The entry of a ship's dial for a maneuver.
 pub(super) fn entry(ship: &GameShip, maneuver: Maneuver) -> Option<DialEntry> {
     ship.card.dial.iter().copied().find(|entry| entry.maneuver == maneuver)
+}
+
+/// The damage card that keeps a ship from setting a maneuver on its dial.
+pub(super) fn forbidden_by(state: &State, ship: ShipId, maneuver: Maneuver) -> Option<DamageCard> {
+    entry(state.ship(ship), maneuver).and_then(|entry| state.planning_forbidden_by(ship, entry))
 }
 
 fn own(state: &State, player: Player) -> impl Iterator<Item = (ShipId, &GameShip)> {
@@ -49,7 +55,8 @@ pub(super) fn decisions(state: &State) -> Vec<XWingDecision> {
         let dials = own(state, player).flat_map(|(id, ship)| {
             let unlike = move |entry: &&DialEntry| ship.dial != Some(**entry);
             let set = move |entry: &DialEntry| Command::SetDial { ship: id, maneuver: entry.maneuver };
-            ship.card.dial.iter().filter(unlike).map(set)
+            let may = move |entry: &&DialEntry| state.planning_forbidden_by(id, **entry).is_none();
+            ship.card.dial.iter().filter(unlike).filter(may).map(set)
         });
         let dials: Vec<Command> = dials.collect();
         if !dials.is_empty() {

@@ -4,7 +4,7 @@ use crate::bar::BarEntry;
 use crate::dial::DialEntry;
 use crate::position::Position;
 use crate::ship::Weapon;
-use deadreckon_engine::player::Player;
+use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_geometry::arc::ArcKind;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -34,6 +34,10 @@ pub struct ShipCard {
     pub dial: Vec<DialEntry>,
     /// Its action bar.
     pub actions: Vec<BarEntry>,
+    /// The actions on its cards other than damage cards (B-02), by name: what is done is done by hand. Where two cards
+    /// have one and the same action it stands twice, and is one use all the same (B-05).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub headers: Vec<String>,
     /// Its turret indicator or mobile arc marker.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub indicator: Option<IndicatorCard>,
@@ -62,4 +66,7 @@ pub struct GameSetup {
     pub cards: BTreeMap<String, ShipCard>,
     /// Who has the initiative, or is first player.
     pub first: Player,
+    /// The name of each player's damage deck; the usual one of the edition if left out (A.4).
+    #[serde(default)]
+    pub damage_decks: ByPlayer<Option<String>>,
 }

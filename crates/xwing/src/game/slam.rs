@@ -52,6 +52,9 @@ pub(super) fn fly(progress: &mut Progress<'_>, ship: ShipId, chosen: Maneuver) {
         progress.fail(vec![reason]);
         return;
     }
+    for card in flown.cards {
+        progress.events.push(GameEvent::CardActs { ship, card });
+    }
     if let Some(rule) = flown.instead {
         progress.events.push(GameEvent::Substituted { ship, flies, rule });
     }

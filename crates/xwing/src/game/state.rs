@@ -4,7 +4,7 @@ use super::frame::Frame;
 use super::setup::ShipCard;
 use crate::bar::ActionKind;
 use crate::board::Board;
-use crate::damage::DamageCard;
+use crate::damage::{DamageCard, DamageDeck};
 use crate::dial::DialEntry;
 use crate::edition::round::RoundRules;
 use crate::position::{Phase, Token};
@@ -99,6 +99,20 @@ pub struct Damage {
     pub card: Option<DamageCard>,
     /// Whether it is face up.
     pub face_up: bool,
+    /// The round in which it was dealt, or came face up last.
+    pub since: u32,
+}
+
+/// What performing the action of a card uses up for the round (B-05, B-06).
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardKey {
+    /// That of every damage card of this name.
+    Name(DamageCard),
+    /// That of the damage card at this place.
+    Place(u32),
+    /// That of every other card with this action.
+    Header(String),
 }
 
 /// What a ship has done in this round.
@@ -106,6 +120,8 @@ pub struct Damage {
 pub struct ThisRound {
     /// Actions performed (B-05).
     pub done: BTreeSet<ActionKind>,
+    /// Actions of cards performed.
+    pub done_cards: BTreeSet<CardKey>,
     /// Actions that failed (B-07).
     pub failed: BTreeSet<ActionKind>,
     /// The maneuver executed last, as flown (B-92).
@@ -199,6 +215,9 @@ pub struct State {
     pub stack: Stack<Frame>,
     /// The cards left in the damage deck of each player, in the order of their names; drawn by a roll.
     pub deck: ByPlayer<Vec<DamageCard>>,
+    /// What the cards of each player's damage deck do; part of the setup and not of the hash.
+    #[serde(skip)]
+    pub decks: ByPlayer<Arc<DamageDeck>>,
     /// How the game ended.
     pub over: Option<Outcome>,
 }

@@ -45,6 +45,8 @@ pub struct Piece {
     pub weapons: Vec<Weapon>,
     #[serde(default = "two")]
     pub agility: u8,
+    #[serde(default)]
+    pub headers: Vec<String>,
 }
 
 const fn two() -> u8 {

@@ -6,7 +6,7 @@ use super::script::{Line, Order, Piece, Ruling, stays};
 use deadreckon_content::shipped;
 use deadreckon_engine::dice::{Dice, DiceError, Request, Typed};
 use deadreckon_engine::game::{Game, NotTaken};
-use deadreckon_engine::player::Player;
+use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
@@ -55,6 +55,7 @@ pub fn clock() -> Piece {
         indicator: None,
         weapons: Vec::new(),
         agility: 2,
+        headers: Vec::new(),
     }
 }
 
@@ -104,6 +105,7 @@ impl Table {
                 force_recovers: 0,
                 dial,
                 actions: piece.actions.clone(),
+                headers: piece.headers.clone(),
                 indicator: piece.indicator.clone(),
             };
             cards.insert(id.clone(), card);
@@ -114,7 +116,7 @@ impl Table {
         let ships = position.ships.iter().map(|s| s.id.clone()).collect();
         let obstacles = position.obstacles.iter().map(|o| o.id.clone()).collect();
         let rules = XWing::new(Arc::new(shipped::components()), "test".to_owned());
-        let setup = GameSetup { position, cards, first: Player::One };
+        let setup = GameSetup { position, cards, first: Player::One, damage_decks: ByPlayer::default() };
         let game = Game::begin(rules, setup).unwrap_or_else(|e| panic!("{edition}: {e}"));
         let mut table = Self { game, ships, obstacles, events: Vec::new(), dials: dials.clone() };
         table.plan(&dials);

@@ -4,7 +4,7 @@
 
 use deadreckon_content::shipped;
 use deadreckon_engine::dice::Seeded;
-use deadreckon_engine::player::Player;
+use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
@@ -89,6 +89,7 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
         force_recovers: u8::from(!first),
         dial: dial(&entries),
         actions,
+        headers: Vec::new(),
         indicator,
         weapons,
     }
@@ -124,5 +125,5 @@ pub fn setup(edition: Edition, seed: u64) -> GameSetup {
         let pose = Pose::from_degrees(x, 450.0, 40.0 * chance.unit());
         position.obstacles.push(Obstacle { id: format!("rock-{n}"), outline: outline.to_owned(), pose });
     }
-    GameSetup { position, cards, first: Player::One }
+    GameSetup { position, cards, first: Player::One, damage_decks: ByPlayer::default() }
 }

@@ -25,14 +25,16 @@ pub(super) fn attack_dice(state: &State, attack: &Attack) -> Figure {
     if it.has(Token::Deplete) {
         dice = dice.with(RuleId("A-59"), Change::Add(-1));
     }
-    limited(state, dice)
+    let dice = limited(state, state.attack_dice_after_cards(attack.attacker, dice));
+    state.no_attack_dice(attack.attacker, dice)
 }
 
 /// The defence dice, with where each comes from.
 pub(super) fn defence_dice(state: &State, attack: &Attack) -> Figure {
     let rules = &state.rules().attack;
     let it = state.ship(attack.defender);
-    let mut dice = Figure::new(it.card.agility.into(), RuleId("A-40"));
+    let printed = Figure::new(it.card.agility.into(), RuleId("A-40"));
+    let mut dice = state.agility_after_cards(attack.defender, printed);
     if it.has(Token::Cloak) {
         dice = dice.with(RuleId("B-54"), Change::Add(2));
     }
@@ -54,7 +56,7 @@ pub(super) fn defence_dice(state: &State, attack: &Attack) -> Figure {
     if it.has(Token::Strain) {
         dice = dice.with(RuleId("A-59"), Change::Add(-1));
     }
-    limited(state, dice)
+    limited(state, state.defence_dice_after_cards(attack.defender, dice))
 }
 
 fn limited(state: &State, dice: Figure) -> Figure {

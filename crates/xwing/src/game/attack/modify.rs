@@ -64,7 +64,21 @@ pub(super) fn possible(state: &State, attack: &Attack) -> Vec<Modification> {
             }
         }
     }
+    if attacking {
+        found.retain(|modification| state.may_modify_with(ship, kind(modification)));
+    }
     found
+}
+
+/// The kind of token or charge that a modification costs.
+const fn kind(modification: &Modification) -> Token {
+    match modification {
+        Modification::Focus => Token::Focus,
+        Modification::Calculate => Token::Calculate,
+        Modification::Force => Token::Force,
+        Modification::Reroll(_) => Token::Lock,
+        Modification::AddEvade | Modification::ChangeToEvade(_) => Token::Evade,
+    }
 }
 
 /// Every set of dice that may be rolled again; each die once in an attack. The empty set only where a lock may be

@@ -1,0 +1,118 @@
+//! Actions that are printed on cards with the header "Action:" (B-02, B-05, B-06, B-24)
+//!
+//! | | first | second, 2.5 |
+//! | --- | --- | --- |
+//! | two cards of one name | one use in a round | each is an action of its own |
+//!
+//! A damage card's action repairs it, if need be by a roll. What other cards do is done by hand once their action is
+//! performed.
+
+use super::command::CardAction;
+use super::command::Granted;
+use super::damage_cards::Occasion;
+use super::event::GameEvent;
+use super::frame::{Frame, Grant};
+use super::state::{CardKey, Object, ShipId, State};
+use super::{Progress, perform};
+use crate::damage::Repair;
+use crate::dial::Difficulty;
+use crate::rule::RuleId;
+use deadreckon_engine::dice::DiceError;
+use deadreckon_engine::refusal::Refusal;
+
+/// The colour in which a grant lets the action of a card be performed; `None` if it grants none. Headers are white
+/// (B-26), unless the grant treats everything as red.
+fn colour(state: &State, grant: &Grant) -> Option<Difficulty> {
+    match grant {
+        Grant::Step | Grant::Coordinate { .. } | Grant::Card(Granted::Any) => Some(Difficulty::White),
+        Grant::Card(Granted::AnyAsRed) if state.rules().actions.colours => Some(Difficulty::Red),
+        Grant::Card(Granted::AnyAsRed) => Some(Difficulty::White),
+        Grant::Card(Granted::Named(_) | Granted::OnBar(_)) | Grant::Link(_) | Grant::Overlap(_) => None,
+    }
+}
+
+/// Every action printed on a card of the ship.
+fn printed(state: &State, ship: ShipId) -> Vec<CardAction> {
+    let damage = state.face_up_cards(ship).filter(|(_, _, data)| data.has_action());
+    let damage = damage.filter_map(|(place, ..)| u32::try_from(place).ok()).map(CardAction::Damage);
+    let headers = 0..u32::try_from(state.ship(ship).card.headers.len()).unwrap_or(u32::MAX);
+    damage.chain(headers.map(CardAction::Header)).collect()
+}
+
+/// What is used up by performing it; `None` if the ship has no such action.
+fn key(state: &State, ship: ShipId, action: CardAction) -> Option<CardKey> {
+    match action {
+        CardAction::Damage(place) => {
+            let (card, data) = state.face_up(ship, usize::try_from(place).ok()?)?;
+            if !data.has_action() {
+                return None;
+            }
+            Some(if state.rules().actions.same_name_once { CardKey::Name(card) } else { CardKey::Place(place) })
+        }
+        CardAction::Header(n) => {
+            let header = state.ship(ship).card.headers.get(usize::try_from(n).ok()?)?;
+            Some(CardKey::Header(header.clone()))
+        }
+    }
+}
+
+/// Every reason why a ship cannot perform the action of a card now; none if it can.
+pub(super) fn reasons(state: &State, ship: ShipId, action: CardAction, grant: &Grant) -> Vec<Refusal> {
+    let refuse = |rule, key| Refusal::new(RuleId(rule), key).about(Object::Ship(ship).subject());
+    let (Some(key), Some(colour)) = (key(state, ship, action), colour(state, grant)) else {
+        return vec![refuse("B-02", "refusal-no-such-card-action")];
+    };
+    let mut reasons = perform::reasons_of_ship(state, ship, colour);
+    if state.ship(ship).round.done_cards.contains(&key) {
+        reasons.push(refuse("B-05", "refusal-done-this-round"));
+    }
+    if state.is_ionised(ship) && state.rules().actions.while_ionised.is_some() {
+        reasons.push(refuse("B-22", "refusal-ionised"));
+    }
+    if let CardAction::Header(_) = action
+        && let Some(card) = state.action_forbidden_by(ship, None)
+    {
+        reasons.push(Refusal::new(card.rule(), "refusal-damage-card").about(Object::Ship(ship).subject()));
+    }
+    reasons
+}
+
+/// The actions of cards that a ship can perform now.
+pub(super) fn possible(state: &State, ship: ShipId, grant: &Grant) -> Vec<CardAction> {
+    let all = printed(state, ship).into_iter();
+    all.filter(|action| reasons(state, ship, *action, grant).is_empty()).collect()
+}
+
+/// Performs the action of a card: its cost first. Such an action has no link.
+pub(super) fn perform(
+    progress: &mut Progress<'_>,
+    ship: ShipId,
+    action: CardAction,
+    grant: &Grant,
+) -> Result<(), DiceError> {
+    let (Some(key), Some(colour)) = (key(progress.state, ship, action), colour(progress.state, grant)) else {
+        return Ok(());
+    };
+    perform::pay(progress, ship, colour);
+    let card = match action {
+        CardAction::Damage(place) => usize::try_from(place).ok().and_then(|place| progress.state.face_up(ship, place)),
+        CardAction::Header(_) => None,
+    };
+    let card = card.map(|(card, data)| (card, data.action.clone()));
+    progress.state.ship_mut(ship).round.done_cards.insert(key);
+    progress.events.push(GameEvent::CardActionPerformed { ship, action, card: card.as_ref().map(|(card, _)| *card) });
+    progress.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
+    if let (CardAction::Damage(place), Some((card, repair))) = (action, card) {
+        let repaired = match repair {
+            Repair::Never => false,
+            Repair::Always => true,
+            Repair::On(faces) => {
+                progress.roll_attack_dice(ship, 1, card.rule())?.iter().any(|face| faces.contains(face))
+            }
+        };
+        if repaired {
+            progress.repair(ship, usize::try_from(place).unwrap_or(usize::MAX));
+        }
+    }
+    Ok(())
+}
