@@ -40,15 +40,25 @@ fn run(path: &Path) -> (usize, Vec<String>) {
     (played, wrong)
 }
 
-#[test]
-fn every_ruling_of_the_folder_holds() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rulings");
+/// Plays every file of a folder.
+fn all_hold(folder: &str) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut files: Vec<_> =
-        std::fs::read_dir(folder).expect("there are rulings").map(|e| e.expect("readable").path()).collect();
+        std::fs::read_dir(folder).expect("there are files").map(|e| e.expect("readable").path()).collect();
     files.retain(|path| path.extension().is_some_and(|e| e == "ron"));
     files.sort();
     let (played, wrong): (Vec<usize>, Vec<Vec<String>>) = files.iter().map(|path| run(path)).unzip();
-    assert!(played.iter().all(|games| *games > 0), "every file holds a ruling");
+    assert!(!played.is_empty() && played.iter().all(|games| *games > 0), "every file holds a script");
     let wrong: Vec<String> = wrong.into_iter().flatten().collect();
     assert!(wrong.is_empty(), "{} of {} games:\n{}", wrong.len(), played.iter().sum::<usize>(), wrong.join("\n"));
+}
+
+#[test]
+fn every_ruling_of_the_folder_holds() {
+    all_hold("tests/rulings");
+}
+
+#[test]
+fn every_damage_card_does_what_its_deck_says() {
+    all_hold("tests/damage_cards");
 }

@@ -20,9 +20,15 @@ const fn ship_of(deed: &ByHand) -> ShipId {
         ByHand::Gain { ship, .. }
         | ByHand::Lose { ship, .. }
         | ByHand::Harm { ship, .. }
+        | ByHand::Expose { ship }
+        | ByHand::Repair { ship, .. }
         | ByHand::GrantAction { ship, .. }
         | ByHand::Effect { ship, .. } => *ship,
     }
+}
+
+fn index(place: u32) -> usize {
+    usize::try_from(place).unwrap_or(usize::MAX)
 }
 
 /// Whether it can be done: either player may, whatever is asked.
@@ -36,7 +42,7 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
     let numbers = match deed {
         ByHand::Gain { number, .. } | ByHand::Lose { number, .. } => (1..=MOST).contains(number),
         ByHand::Harm { hits, criticals, .. } => *hits <= MOST && *criticals <= MOST && hits + criticals > 0,
-        ByHand::GrantAction { .. } | ByHand::Effect { .. } => true,
+        ByHand::Expose { .. } | ByHand::Repair { .. } | ByHand::GrantAction { .. } | ByHand::Effect { .. } => true,
     };
     if !numbers {
         return refuse("refusal-number");
@@ -49,6 +55,12 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
         | ByHand::Lose {
             token: Token::Shield | Token::Charge | Token::Force | Token::Lock | Token::Reinforce, ..
         } => refuse("refusal-not-by-hand"),
+        ByHand::Expose { ship } if state.ship(*ship).damage.iter().all(|damage| damage.face_up) => {
+            refuse("refusal-no-such-damage-card")
+        }
+        ByHand::Repair { ship, place } if index(*place) >= state.ship(*ship).damage.len() => {
+            refuse("refusal-no-such-damage-card")
+        }
         ByHand::Effect { action, .. } if !matches!(action, ActionKind::Boost | ActionKind::BarrelRoll) => {
             refuse("refusal-not-by-hand")
         }
@@ -69,6 +81,11 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
         ByHand::Gain { ship, token, number } => progress.gain(*ship, *token, *number, rule),
         ByHand::Lose { ship, token, number } => progress.lose(*ship, *token, *number, rule),
         ByHand::Harm { ship, hits, criticals } => progress.harm(*ship, *hits, *criticals)?,
+        ByHand::Expose { ship } => {
+            progress.expose(*ship)?;
+            progress.destroy_if_due(*ship);
+        }
+        ByHand::Repair { ship, place } => progress.repair_or_discard(*ship, index(*place)),
         ByHand::GrantAction { ship, what } => {
             progress.push(Frame::Perform { ship: *ship, grant: Grant::Card(*what) });
         }

@@ -72,6 +72,18 @@ pub enum ByHand {
         /// Critical hits, up to 9.
         criticals: u32,
     },
+    /// A face-down damage card of a ship, chosen by chance, is exposed: turned face up and resolved (A.4).
+    Expose {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// A damage card of a ship is repaired: a face-up one is turned face down, a face-down one is discarded (A.4).
+    Repair {
+        /// The ship.
+        ship: ShipId,
+        /// Its place among the ship's damage cards, from 0. Nobody knows which face-down card is which.
+        place: u32,
+    },
     /// A ship may perform an action (B-03, B-04, B-26).
     GrantAction {
         /// The ship.

@@ -9,7 +9,7 @@
 mod lasting;
 
 use super::event::GameEvent;
-use super::state::{Damage, Presence, ShipId, State};
+use super::state::{CardKey, Damage, Presence, ShipId, State};
 use super::{Going, Progress};
 use crate::damage::{CardData, DamageCard, Like, Moment};
 use crate::dial::DialEntry;
@@ -94,6 +94,10 @@ pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, occasion: &Occasio
     }
     progress.destroy_if_due(ship);
     Ok(Going::On)
+}
+
+fn index(place: u32) -> usize {
+    usize::try_from(place).unwrap_or(usize::MAX)
 }
 
 impl State {
@@ -206,6 +210,42 @@ impl Progress<'_> {
             self.card_acts(ship, place, |_, moment| acts(moment))?;
         }
         Ok(())
+    }
+
+    /// A face-down card, chosen by chance, is turned face up and resolved; it has not been dealt by that.
+    pub(super) fn expose(&mut self, ship: ShipId) -> Result<(), DiceError> {
+        let damage = self.state.ship(ship).damage.iter().enumerate();
+        let hidden: Vec<usize> = damage.filter(|(_, damage)| !damage.face_up).map(|(place, _)| place).collect();
+        let Ok(faces @ 1..) = u8::try_from(hidden.len()) else { return Ok(()) };
+        let die = Die { name: "face_down_cards".into(), faces };
+        let chosen = self.dice.roll(&Request { die, number: 1, rule: RuleId("A.4") })?;
+        let chosen = usize::from(chosen.first().copied().unwrap_or(0)).min(hidden.len() - 1);
+        let (place, round) = (hidden[chosen], self.state.round);
+        let exposed = &mut self.state.ship_mut(ship).damage[place];
+        (exposed.face_up, exposed.since) = (true, round);
+        if let Some(card) = exposed.card {
+            self.events.push(GameEvent::DamageExposed { ship, card });
+        }
+        self.comes_face_up(ship, place)
+    }
+
+    /// A face-up card is turned face down, a face-down one is discarded; the places of those behind it are one lower
+    /// afterwards.
+    pub(super) fn repair_or_discard(&mut self, ship: ShipId, place: usize) {
+        if self.state.ship(ship).damage.get(place).is_none_or(|damage| damage.face_up) {
+            self.repair(ship, place);
+            return;
+        }
+        let it = self.state.ship_mut(ship);
+        it.damage.remove(place);
+        let done = std::mem::take(&mut it.round.done_cards).into_iter();
+        let moved = done.filter_map(|key| match key {
+            CardKey::Place(n) if index(n) == place => None,
+            CardKey::Place(n) if index(n) > place => Some(CardKey::Place(n - 1)),
+            other => Some(other),
+        });
+        it.round.done_cards = moved.collect();
+        self.events.push(GameEvent::DamageDiscarded(ship));
     }
 
     /// A face-up card is turned face down.

@@ -302,6 +302,15 @@ pub enum GameEvent {
         /// Which.
         card: DamageCard,
     },
+    /// A face-down damage card was turned face up.
+    DamageExposed {
+        /// The ship.
+        ship: ShipId,
+        /// Which.
+        card: DamageCard,
+    },
+    /// A face-down damage card was discarded.
+    DamageDiscarded(ShipId),
     /// A ship is destroyed, but stays until the step of its initiative is over.
     Doomed(ShipId),
     /// A ship was destroyed and left the game.

@@ -8,6 +8,7 @@ use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::template::Side;
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
 use deadreckon_xwing::choice::Choice;
+use deadreckon_xwing::damage::DamageCard;
 use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::command::{Facing, Granted, Modification};
@@ -71,6 +72,11 @@ pub fn stays() -> String {
 pub enum Order {
     Pass,
     Act(ActionKind),
+    /// The action of the ship's damage card at this place, from 0; of another card.
+    Repair(u32),
+    Header(u32),
+    /// A maneuver for the own dial, as text.
+    SetDial(String),
     Declare(Choice),
     Place(Choice),
     Slide(Choice, f64, f64),
@@ -90,6 +96,11 @@ pub enum Order {
     Gain(String, Token, u32),
     Grant(String, Granted),
     Effect(String, ActionKind),
+    /// By hand: a ship suffers hits and critical hits.
+    Harm(String, u32, u32),
+    /// By hand: a damage card of a ship is exposed, chosen by chance; the one at a place is repaired.
+    Expose(String),
+    RepairByHand(String, u32),
 }
 
 /// One line of a script.
@@ -101,6 +112,13 @@ pub enum Line {
     Rolls(String, Order, Vec<AttackFace>, #[serde(default)] Vec<DefenceFace>),
     /// All dials are set as in the first round.
     Plan,
+    /// A ship suffers critical hits until its shields are gone and this card has been dealt to it, face up; with the
+    /// dice that the card then rolls.
+    Damaged(String, DamageCard, #[serde(default)] Vec<AttackFace>),
+    /// The face-up damage cards of a ship, in the order of dealing.
+    FaceUp(String, Vec<DamageCard>),
+    /// The initiative of a ship now.
+    Initiative(String, u8),
     /// The command is refused by this rule.
     Refused(String, Order, String),
     /// The tokens of a ship, all of them.
@@ -139,6 +157,9 @@ pub struct Ruling {
     pub rules: BTreeSet<String>,
     /// In our words.
     pub says: String,
+    /// The damage deck of both players; the usual one of the edition if left out.
+    #[serde(default)]
+    pub deck: Option<String>,
     pub ships: BTreeMap<String, Piece>,
     #[serde(default)]
     pub obstacles: BTreeMap<String, (String, (f64, f64, f64))>,

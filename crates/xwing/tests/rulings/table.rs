@@ -10,11 +10,12 @@ use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
+use deadreckon_xwing::damage::DamageCard;
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::dice::AttackFace;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
-use deadreckon_xwing::game::command::{ByHand, Command, Question};
+use deadreckon_xwing::game::command::{ByHand, CardAction, Command, Question};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
 use deadreckon_xwing::game::state::{Object, Presence, ShipId};
@@ -59,13 +60,14 @@ pub fn clock() -> Piece {
     }
 }
 
-/// The dice of a script; a damage card that is dealt is always the first of the deck.
-pub struct ScriptDice(Typed);
+/// The dice of a script, and the place of the damage cards that are drawn from the deck: else always the first.
+pub struct ScriptDice(Typed, u8);
 
 impl Dice for ScriptDice {
     fn roll(&mut self, request: &Request) -> Result<Vec<u8>, DiceError> {
-        if request.die.name == "damage_deck" {
-            return Ok(vec![0; usize::try_from(request.number).expect("few cards")]);
+        if ["damage_deck", "face_down_cards"].contains(&request.die.name.as_ref()) {
+            let place = self.1.min(request.die.faces - 1);
+            return Ok(vec![place; usize::try_from(request.number).expect("few cards")]);
         }
         self.0.roll(request)
     }
@@ -116,7 +118,7 @@ impl Table {
         let ships = position.ships.iter().map(|s| s.id.clone()).collect();
         let obstacles = position.obstacles.iter().map(|o| o.id.clone()).collect();
         let rules = XWing::new(Arc::new(shipped::components()), "test".to_owned());
-        let setup = GameSetup { position, cards, first: Player::One, damage_decks: ByPlayer::default() };
+        let setup = GameSetup { position, cards, first: Player::One, damage_decks: ByPlayer { one: ruling.deck.clone(), two: ruling.deck.clone() } };
         let game = Game::begin(rules, setup).unwrap_or_else(|e| panic!("{edition}: {e}"));
         let mut table = Self { game, ships, obstacles, events: Vec::new(), dials: dials.clone() };
         table.plan(&dials);
@@ -151,7 +153,12 @@ impl Table {
     }
 
     fn give(&mut self, player: Player, command: Command, dice: &[u8]) -> Result<(), NotTaken> {
-        let mut typed = ScriptDice(Typed::new(dice.iter().copied()));
+        self.draw(player, command, dice, 0)
+    }
+
+    /// Gives a command; damage cards are drawn at a place of the deck.
+    fn draw(&mut self, player: Player, command: Command, dice: &[u8], place: u8) -> Result<(), NotTaken> {
+        let mut typed = ScriptDice(Typed::new(dice.iter().copied()), place);
         let taken = self.game.submit(player, command, &mut typed)?;
         assert_eq!(typed.0.left(), 0, "dice were typed in that nobody asked for");
         self.events.extend(taken.events);
@@ -177,10 +184,30 @@ impl Table {
         }
     }
 
+    fn command_of(&self, ship: &str, order: &Order) -> Command {
+        match order {
+            Order::SetDial(text) => {
+                let maneuver = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+                Command::SetDial { ship: self.id(ship), maneuver }
+            }
+            other => self.command(other),
+        }
+    }
+
     fn command(&self, order: &Order) -> Command {
         match order {
             Order::Pass => Command::Pass,
             Order::Act(action) => Command::Act(*action),
+            Order::Repair(place) => Command::ActCard(CardAction::Damage(*place)),
+            Order::Header(place) => Command::ActCard(CardAction::Header(*place)),
+            Order::SetDial(..) => unreachable!("needs its ship"),
+            Order::Harm(ship, hits, criticals) => {
+                Command::ByHand(ByHand::Harm { ship: self.id(ship), hits: *hits, criticals: *criticals })
+            }
+            Order::Expose(ship) => Command::ByHand(ByHand::Expose { ship: self.id(ship) }),
+            Order::RepairByHand(ship, place) => {
+                Command::ByHand(ByHand::Repair { ship: self.id(ship), place: *place })
+            }
             Order::Declare(choice) => Command::Declare(*choice),
             Order::Place(choice) => Command::Place(*choice),
             Order::Slide(choice, template, ship) => {
@@ -213,10 +240,11 @@ impl Table {
             }
             Line::Refused(ship, order, rule) => {
                 let player = self.game.state().ship(self.id(ship)).player;
-                let refused = self.game.check(player, &self.command(order)).expect_err("it is refused");
+                let refused = self.game.check(player, &self.command_of(ship, order)).expect_err("it is refused");
                 let rules: Vec<&str> = refused.reasons().iter().map(|r| r.rule.0).collect();
                 assert!(rules.contains(&rule.as_str()), "refused by {rules:?}, not by {rule}");
             }
+            Line::Damaged(ship, card, faces) => self.damaged(ship, *card, faces),
             Line::Plan => self.plan(&self.dials.clone()),
             _ => self.expect(line),
         }
@@ -224,9 +252,20 @@ impl Table {
 
     fn does(&mut self, ship: &str, order: &Order, dice: &[u8]) {
         let player = self.game.state().ship(self.id(ship)).player;
-        let command = self.command(order);
+        let command = self.command_of(ship, order);
         let asked = self.game.decisions();
         self.give(player, command, dice).unwrap_or_else(|e| panic!("{e}; asked is {asked:#?}"));
+    }
+
+    fn damaged(&mut self, ship: &str, card: DamageCard, faces: &[AttackFace]) {
+        let id = self.id(ship);
+        let it = self.game.state().ship(id);
+        let (player, hits) = (it.player, it.shields);
+        let place = self.game.state().deck[player].iter().position(|other| *other == card);
+        let place = u8::try_from(place.expect("the deck holds such a card")).expect("a deck is small");
+        let dice: Vec<u8> = faces.iter().map(|face| face.face()).collect();
+        let harm = Command::ByHand(ByHand::Harm { ship: id, hits, criticals: 1 });
+        self.draw(player, harm, &dice, place).unwrap_or_else(|e| panic!("{e}"));
     }
 
     fn expect(&self, line: &Line) {
@@ -262,6 +301,14 @@ impl Table {
                 let lost = u32::from(it.card.shields) - it.shields + u32::try_from(it.damage.len()).expect("few");
                 assert_eq!(lost, *number, "damage of {name}");
             }
+            Line::FaceUp(name, cards) => {
+                let face_up = state.face_up_cards(self.id(name)).map(|(_, card, _)| card);
+                assert_eq!(&face_up.collect::<Vec<_>>(), cards, "face up on {name}");
+            }
+            Line::Initiative(name, number) => {
+                let initiative = state.initiative(self.id(name));
+                assert_eq!(initiative.value(), i32::from(*number), "{name}: {initiative:?}");
+            }
             Line::Destroyed(name) => assert_eq!(ship(name).presence, Presence::Destroyed),
             Line::Fled(name) => assert_eq!(ship(name).presence, Presence::Fled),
             Line::Asked(name, actions) => {
@@ -291,7 +338,7 @@ impl Table {
                 assert_eq!(&locked.collect::<BTreeSet<_>>(), on, "locks of {name}");
             }
             Line::Phase(phase, round) => assert_eq!((state.phase, state.round), (*phase, *round)),
-            Line::Does(..) | Line::Rolls(..) | Line::Refused(..) | Line::Plan => unreachable!("played"),
+            Line::Does(..) | Line::Rolls(..) | Line::Refused(..) | Line::Damaged(..) | Line::Plan => unreachable!("played"),
         }
     }
 }
