@@ -110,6 +110,10 @@ fn check(components: &mut Components, path: &Path, kind: Kind, bytes: Vec<u8>) -
             components.editions.insert(data.edition, std::sync::Arc::new(data));
             words
         })),
+        Kind::DamageDeck => good(
+            catalogue::add_damage_deck_file(components, &held(path, bytes), path)
+                .map(|deck| format!("damage deck \"{}\", {}", deck.name, counted(deck.whole().len(), "card"))),
+        ),
         Kind::Position => position::open(&origin, &bytes, components).map_or_else(Found::Bad, |board| describe(&board)),
         Kind::ShortPosition => short_position(&origin, &bytes, components).map_or_else(Found::Bad, |b| describe(&b)),
         Kind::Certificates => certificates::check(components, &origin, &bytes),

@@ -5,6 +5,7 @@ use crate::source::Source;
 use crate::{ron_files, shipped};
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_xwing::components::Components;
+use deadreckon_xwing::damage::DamageDeck;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -66,6 +67,29 @@ pub fn add_edition_file(components: &mut Components, source: &dyn Source, path: 
     let data = ron_files::edition(&path.display().to_string(), &source.read(path)?)?;
     components.editions.insert(data.edition, Arc::new(data));
     Ok(())
+}
+
+/// Adds a damage deck; one of the same name is replaced. Returns it.
+///
+/// The names of shipped decks are kept for those, as with [`add_parts_file`].
+///
+/// # Errors
+/// [`FileFaults`]: the file cannot be read, its deck has the name of a shipped one and other cards, or everything wrong
+/// with it; `components` is unchanged.
+pub fn add_damage_deck_file(
+    components: &mut Components,
+    source: &dyn Source,
+    path: &Path,
+) -> Result<Arc<DamageDeck>, FileFaults> {
+    let origin = path.display().to_string();
+    let deck = Arc::new(ron_files::damage_deck(&origin, &source.read(path)?)?);
+    if shipped::components().damage_decks.get(&deck.name).is_some_and(|ours| *ours != deck) {
+        let message =
+            format!("\"{}\" is the name of a shipped deck of other cards; give it a name of its own", deck.name);
+        return Err(FileFaults::one(&origin, FileFault::key("content.name", message)));
+    }
+    components.damage_decks.insert(deck.name.clone(), Arc::clone(&deck));
+    Ok(deck)
 }
 
 /// The shipped components with parts sets and outlines of the user, all faults of all files at once.

@@ -12,6 +12,8 @@ pub enum Kind {
     Outlines,
     /// An edition.
     Edition,
+    /// A damage deck.
+    DamageDeck,
     /// A position.
     Position,
     /// A position in the short text form.
@@ -64,6 +66,7 @@ impl Kind {
             Some(ron_files::PARTS_FORMAT) => Self::PartsSet,
             Some(ron_files::OUTLINES_FORMAT) => Self::Outlines,
             Some(ron_files::EDITION_FORMAT) => Self::Edition,
+            Some(ron_files::DAMAGE_DECK_FORMAT) => Self::DamageDeck,
             Some(CERTIFICATES_FORMAT) => Self::Certificates,
             Some(cards::SHIPS_FORMAT | cards::UPGRADES_FORMAT | squad::ALIASES_FORMAT | squad::PROGRAMS_FORMAT) => {
                 Self::Cards
@@ -104,6 +107,7 @@ mod tests {
             ("// format: \"x\"\n( format : \"deadreckon-parts-set\",", Kind::PartsSet),
             ("(format: \"deadreckon-outlines\"", Kind::Outlines),
             ("(format: \"deadreckon-edition\"", Kind::Edition),
+            ("(format: \"deadreckon-damage-deck\"", Kind::DamageDeck),
             ("dr1;e=second", Kind::ShortPosition),
             ("dr2;e=second", Kind::ShortPosition),
             ("[{\"certificate\": 1}]", Kind::Certificates),

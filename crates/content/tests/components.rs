@@ -140,6 +140,7 @@ fn changed(kind: &str, old: &str, new: &str) -> String {
     let text = match kind {
         "parts" => shipped::PARTS[0].1,
         "edition" => shipped::EDITIONS[0].1,
+        "deck" => shipped::DAMAGE_DECKS[0].1,
         _ => shipped::OUTLINES[0].1,
     };
     assert!(text.contains(old), "{kind}: {old}");
@@ -148,6 +149,7 @@ fn changed(kind: &str, old: &str, new: &str) -> String {
     match kind {
         "parts" => ron_files::parts_set("f", text.as_bytes()).map_err(shown).unwrap_err(),
         "edition" => ron_files::edition("f", text.as_bytes()).map_err(shown).unwrap_err(),
+        "deck" => ron_files::damage_deck("f", text.as_bytes()).map_err(shown).unwrap_err(),
         _ => ron_files::outlines("f", text.as_bytes()).map_err(shown).unwrap_err(),
     }
 }
@@ -160,6 +162,7 @@ fn line_of(text: &str, part: &str) -> usize {
 #[test]
 fn every_fault_of_a_component_file_names_line_and_key() {
     let (parts, edition, outlines) = (shipped::PARTS[0].1, shipped::EDITIONS[0].1, shipped::OUTLINES[0].1);
+    let deck = shipped::DAMAGE_DECKS[0].1;
     let version = "version: 1";
     for (kind, text, old, new, key) in [
         ("parts", parts, "value: 81.24", "value: 181.24", "content.bases.small.front_arc_second: 181.24"),
@@ -189,6 +192,24 @@ fn every_fault_of_a_component_file_names_line_and_key() {
             "content.decloak.ahead.small",
         ),
         ("edition", edition, "edition: \"first\"", "edition: \"third\"", "content.edition: \"third\" is no edition"),
+        ("edition", edition, "damage_decks: [\"core2\", \"core\"]", "damage_decks: []", "content.round.damage_decks"),
+        ("deck", deck, "name: \"core\"", "name: \"my deck\"", "content.name: a name has 1 to 64"),
+        ("deck", deck, "lasting: [no_attack_dice]", "lasting: [bad_luck]", "content.cards"),
+        (
+            "deck",
+            deck,
+            "[(at: after_attack, does: [repair])]",
+            "[(at: after_attack, does: [damage(0)])]",
+            "content.cards.blinded_pilot.timed[0].does: numbers",
+        ),
+        ("deck", deck, "agility(-1)", "agility(-10)", "content.cards.structural_damage.lasting[0]"),
+        (
+            "deck",
+            deck,
+            "gain(stress, 1)",
+            "gain(tractor, 1)",
+            "content.cards.thrust_control_fire.timed[0].does: tractor",
+        ),
         ("outlines", outlines, "kind: debris", "kind: moon", "content.outlines"),
         ("outlines", outlines, version, "version: 0", "version: there is no version 0"),
     ] {

@@ -66,12 +66,15 @@ fn the_examples_of_components_are_read() {
     assert_eq!((set.name.as_str(), set.guides.length.value), ("my acrylic set", 1.9));
     let outlines = ron_files::outlines("outline.md", &example("outline.md")).unwrap();
     assert_eq!(outlines.keys().collect::<Vec<_>>(), ["club_rock", "club_wreck"]);
+    let deck = ron_files::damage_deck("damage-deck.md", &example("damage-deck.md")).unwrap();
+    assert_eq!((deck.name.as_str(), deck.whole().len(), deck.faults()), ("club", 8, Vec::new()));
     let edition = ron_files::edition("edition.md", &example("edition.md")).unwrap();
     assert_eq!(edition.exceptions.len(), 2);
 }
 
 /// The pages whose examples are read here, each with the test that does.
-const HERE: [(&str, fn()); 6] = [
+const HERE: [(&str, fn()); 7] = [
+    ("damage-deck.md", the_examples_of_components_are_read),
     ("edition.md", the_examples_of_components_are_read),
     ("outline.md", the_examples_of_components_are_read),
     ("parts-set.md", the_examples_of_components_are_read),

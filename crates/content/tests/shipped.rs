@@ -17,7 +17,14 @@ fn every_shipped_component_can_be_read() {
     for (path, text) in shipped::EDITIONS {
         ron_files::edition(path, text.as_bytes()).unwrap();
     }
+    for (path, text) in shipped::DAMAGE_DECKS {
+        ron_files::damage_deck(path, text.as_bytes()).unwrap();
+    }
     let components = shipped::components();
+    assert_eq!(components.damage_decks.keys().collect::<Vec<_>>(), ["core", "core2", "second"]);
+    // Every deck that an edition names is there.
+    let named = components.editions.values().flat_map(|edition| &edition.round.damage_decks);
+    assert!(named.into_iter().all(|name| components.damage_decks.contains_key(name)));
     assert_eq!(components.editions.keys().copied().collect::<Vec<_>>(), Edition::ALL);
     assert_eq!(components.parts.keys().collect::<Vec<_>>(), ["nominal", "surveyed"]);
     assert_eq!(components.outlines.len(), 26);

@@ -142,3 +142,43 @@ fn a_weapon_keeps_its_own_nearest_range_in_contact() {
         assert_eq!(declared > 0, attacks, "range {range:?}");
     }
 }
+
+/// Holds A.4: how many cards the decks have.
+#[test]
+fn every_deck_has_33_cards_and_counts_them_as_the_rules_do() {
+    let components = deadreckon_content::shipped::components();
+    for (name, direct_hits, fuel_leaks) in [("core", 7, 0), ("core2", 7, 0), ("second", 5, 4)] {
+        let whole = components.damage_decks[name].whole();
+        assert_eq!(whole.len(), 33, "{name}");
+        let number = |card| whole.iter().filter(|other| **other == card).count();
+        assert_eq!(number(DamageCard::DirectHit), direct_hits, "{name}");
+        assert_eq!(number(DamageCard::FuelLeak), fuel_leaks, "{name}");
+        let others = DamageCard::ALL.iter().filter(|c| ![DamageCard::DirectHit, DamageCard::FuelLeak].contains(c));
+        assert!(others.into_iter().all(|card| [0, 2].contains(&number(*card))), "{name}");
+    }
+}
+
+/// A deck that runs out takes the cards of ships that have left, and gives none when all lie on ships.
+#[test]
+fn a_deck_that_runs_out_is_shuffled_from_what_is_not_on_the_mat() {
+    let mut start = setup(Edition::Second, 1);
+    for (id, hull) in [("a0", 16), ("a1", 16), ("a2", 60)] {
+        start.cards.get_mut(id).expect("a ship of player one").hull = hull;
+    }
+    let mut game = Game::begin(rules(), start).expect("a game");
+    let ids: Vec<String> = game.state().board.position().ships.iter().map(|s| s.id.clone()).collect();
+    let ship = |id: &str| ShipId::at(ids.iter().position(|other| other == id).expect("there"));
+    let mut harm = |id: &str, hits| {
+        let deed = ByHand::Harm { ship: ship(id), hits, criticals: 0 };
+        game.submit(Player::One, Command::ByHand(deed), &mut Seeded::new(3, 0)).expect("by hand");
+        let state = game.state();
+        (state.ship(ship(id)).damage.len(), state.ship(ship("a0")).damage.len(), state.deck[Player::One].len())
+    };
+    // Two of the hits take shields.
+    let dealt = [("a0", 9), ("a0", 9), ("a1", 9), ("a1", 9)].map(|(id, hits)| harm(id, hits));
+    assert_eq!(dealt, [(7, 7, 26), (16, 16, 17), (7, 16, 10), (16, 16, 1)]);
+    // The last card, and then six of the 32 of the two ships that were destroyed.
+    assert_eq!(harm("a2", 9), (7, 0, 26));
+    let dealt = [9, 9, 9].map(|hits| harm("a2", hits));
+    assert_eq!(dealt, [(16, 0, 17), (25, 0, 8), (33, 0, 0)], "the last card of all lies on the ship");
+}

@@ -92,7 +92,7 @@ impl Session {
         match Kind::of(&bytes) {
             Kind::PartsSet => self.load_parts(path).map(Opened::Parts),
             Kind::Outlines => self.load_outlines(path).map(Opened::Outlines),
-            Kind::Edition | Kind::Certificates => Err(other(NOT_FOR_A_TABLE)),
+            Kind::Edition | Kind::DamageDeck | Kind::Certificates => Err(other(NOT_FOR_A_TABLE)),
             Kind::Cards => Err(other(kind::CARDS)),
             Kind::Squad => Err(vec![format!("{name}: {}", kind::SQUAD)]),
             Kind::Unknown => Err(other(NOT_OURS)),

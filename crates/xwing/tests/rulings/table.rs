@@ -118,7 +118,12 @@ impl Table {
         let ships = position.ships.iter().map(|s| s.id.clone()).collect();
         let obstacles = position.obstacles.iter().map(|o| o.id.clone()).collect();
         let rules = XWing::new(Arc::new(shipped::components()), "test".to_owned());
-        let setup = GameSetup { position, cards, first: Player::One, damage_decks: ByPlayer { one: ruling.deck.clone(), two: ruling.deck.clone() } };
+        let setup = GameSetup {
+            position,
+            cards,
+            first: Player::One,
+            damage_decks: ByPlayer { one: ruling.deck.clone(), two: ruling.deck.clone() },
+        };
         let game = Game::begin(rules, setup).unwrap_or_else(|e| panic!("{edition}: {e}"));
         let mut table = Self { game, ships, obstacles, events: Vec::new(), dials: dials.clone() };
         table.plan(&dials);
@@ -205,9 +210,7 @@ impl Table {
                 Command::ByHand(ByHand::Harm { ship: self.id(ship), hits: *hits, criticals: *criticals })
             }
             Order::Expose(ship) => Command::ByHand(ByHand::Expose { ship: self.id(ship) }),
-            Order::RepairByHand(ship, place) => {
-                Command::ByHand(ByHand::Repair { ship: self.id(ship), place: *place })
-            }
+            Order::RepairByHand(ship, place) => Command::ByHand(ByHand::Repair { ship: self.id(ship), place: *place }),
             Order::Declare(choice) => Command::Declare(*choice),
             Order::Place(choice) => Command::Place(*choice),
             Order::Slide(choice, template, ship) => {
@@ -338,7 +341,9 @@ impl Table {
                 assert_eq!(&locked.collect::<BTreeSet<_>>(), on, "locks of {name}");
             }
             Line::Phase(phase, round) => assert_eq!((state.phase, state.round), (*phase, *round)),
-            Line::Does(..) | Line::Rolls(..) | Line::Refused(..) | Line::Damaged(..) | Line::Plan => unreachable!("played"),
+            Line::Does(..) | Line::Rolls(..) | Line::Refused(..) | Line::Damaged(..) | Line::Plan => {
+                unreachable!("played")
+            }
         }
     }
 }
