@@ -158,7 +158,7 @@ fn every_deck_has_33_cards_and_counts_them_as_the_rules_do() {
     }
 }
 
-/// A deck that runs out takes the cards of ships that have left, and gives none when all lie on ships.
+/// Holds A.4: a deck that runs out takes the cards of ships that have left, and gives none when all lie on ships.
 #[test]
 fn a_deck_that_runs_out_is_shuffled_from_what_is_not_on_the_mat() {
     let mut start = setup(Edition::Second, 1);

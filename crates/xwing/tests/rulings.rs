@@ -58,7 +58,7 @@ fn every_ruling_of_the_folder_holds() {
     all_hold("tests/rulings");
 }
 
-/// Holds A.4 and D-11.
+/// Holds A.4, A-33 and D-11.
 #[test]
 fn every_damage_card_does_what_its_deck_says() {
     all_hold("tests/damage_cards");
