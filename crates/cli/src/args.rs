@@ -54,7 +54,7 @@ pub enum Command {
     /// Draw a position, with the answer to a question on it, as SVG or PNG
     #[command(after_help = RENDER_EXAMPLES)]
     Render(RenderArgs),
-    /// Check files: positions, parts sets, outlines, editions, damage decks, and certificates of verdicts
+    /// Check files: positions, parts sets, outlines, editions, damage decks, certificates
     #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckArgs),
     /// List every place where a ship can end its move this turn; of a roll that slides, the middle of what is free
