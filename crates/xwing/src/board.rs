@@ -2,9 +2,11 @@
 
 use crate::components::Components;
 use crate::edition::EditionData;
+use crate::edition::round::Variant;
 use crate::position::{Faults, ObstacleKind, Position};
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::Table;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A checked position with its table and its edition.
@@ -47,6 +49,15 @@ impl Board {
     #[must_use]
     pub fn edition(&self) -> &EditionData {
         &self.edition
+    }
+
+    /// The same board with some variants of its edition played otherwise.
+    pub(crate) fn playing(mut self, variants: &BTreeMap<Variant, bool>) -> Self {
+        if !variants.is_empty() {
+            let edition = Arc::make_mut(&mut self.edition);
+            edition.round.variants.extend(variants.iter().map(|(variant, in_force)| (*variant, *in_force)));
+        }
+        self
     }
 
     /// What kind of obstacle each one is, by index.

@@ -120,10 +120,12 @@ impl Progress<'_> {
             Some(Frame::Rotation { ship }) => Ok(tractor::rotation_step(self, ship)),
             Some(Frame::Cards { ship, occasion }) => damage_cards::step(self, ship, &occasion),
             Some(Frame::DeclareTarget { ship }) => Ok(attack::declaration_step(self, ship)),
-            Some(Frame::Decloak { .. } | Frame::Attempt(_) | Frame::TractorMove { .. }) => Ok(Going::Waits),
+            Some(
+                Frame::Decloak { .. } | Frame::Attempt(_) | Frame::TractorMove { .. } | Frame::PickManeuver { .. },
+            ) => Ok(Going::Waits),
             Some(Frame::Activation(activation)) => Ok(activation::step(self, &activation)),
             Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
-            Some(Frame::Effects { ship, met, cause }) => effects::step(self, ship, met, cause),
+            Some(Frame::Effects { ship, met, cause, ordered }) => effects::step(self, ship, met, cause, ordered),
             Some(Frame::Perform { ship, grant }) => Ok(perform::step(self, ship, &grant)),
         }
     }
@@ -165,8 +167,10 @@ impl Ruleset for XWing {
             Some(Frame::Attack(attack)) => vec![attack::decision(state, attack)],
             Some(Frame::TractorMove { ship, by, way }) => vec![tractor::decision(state, *ship, *by, *way)],
             Some(Frame::Rotation { ship }) => vec![tractor::rotation(state, *ship)],
+            Some(Frame::PickManeuver { ship, .. }) => vec![activation::picking(state, *ship)],
+            Some(Frame::Effects { ship, .. }) => vec![effects::decision(state, *ship)],
             // Goes on by itself.
-            Some(Frame::Activation(_) | Frame::Effects { .. } | Frame::Cards { .. }) => Vec::new(),
+            Some(Frame::Activation(_) | Frame::Cards { .. }) => Vec::new(),
         }
     }
 
@@ -203,7 +207,9 @@ impl Ruleset for XWing {
             Some(Frame::Attack(attack)) => attack::modify(&mut progress, &attack, command)?,
             Some(Frame::TractorMove { ship, by, way }) => tractor::answer(&mut progress, ship, by, way, command),
             Some(Frame::Rotation { ship }) => tractor::rotated(&mut progress, ship, command),
-            Some(Frame::Activation(_) | Frame::Effects { .. } | Frame::Cards { .. }) => {}
+            Some(Frame::PickManeuver { ship, rule }) => activation::picked(&mut progress, ship, rule, command),
+            Some(Frame::Effects { .. }) => effects::answer(&mut progress, command),
+            Some(Frame::Activation(_) | Frame::Cards { .. }) => {}
         }
         progress.advance()?;
         Ok(progress.events)

@@ -26,8 +26,6 @@ pub(crate) struct Landing {
     pub(crate) start: Pose,
     /// Where it stands.
     pub(crate) end: Pose,
-    /// Whether it did not move at all (D-07).
-    pub(crate) stationary: bool,
     /// Whether it backed off.
     pub(crate) backed_off: bool,
     /// How far the trailing mark went along the path, mm; `None` for what has no path.
@@ -52,7 +50,6 @@ impl Landing {
             choice: report.choice,
             start: report.start,
             end: report.end,
-            stationary: false,
             backed_off: false,
             rear_travel: None,
             full_travel: 0.0,

@@ -17,6 +17,7 @@
 
 use crate::board::Board;
 use crate::edition::PrintedArcs;
+use crate::position::ObstacleKind;
 use deadreckon_geometry::arc::{self, ArcError, ArcKind, ArcReading, ArmedBase};
 use deadreckon_geometry::obstruction::{Obstruction, Verdict, obstruction};
 use deadreckon_geometry::query::{Separation, separation};
@@ -144,10 +145,10 @@ impl Board {
         Some((reading.range, lines))
     }
 
-    /// Whether obstacles are in the way of an attack, whichever of the shortest lines is chosen.
-    pub(crate) fn must_be_obstructed(&self, lines: &ShortestLines) -> bool {
-        let obstacles = (0..self.table().obstacles().len()).map(|i| self.table().obstacle(i));
-        obstruction(lines, obstacles).verdict == Verdict::MustBe
+    /// Whether obstacles of these kinds are in the way of an attack, whichever of the shortest lines is chosen.
+    pub(crate) fn must_be_obstructed(&self, lines: &ShortestLines, kinds: impl Fn(ObstacleKind) -> bool) -> bool {
+        let of_kind = self.obstacle_kinds().iter().enumerate().filter(|(_, kind)| kinds(**kind));
+        obstruction(lines, of_kind.map(|(i, _)| self.table().obstacle(i))).verdict == Verdict::MustBe
     }
 
     /// The base of a ship (its index) without guides.

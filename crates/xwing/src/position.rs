@@ -123,12 +123,6 @@ impl Token {
         Self::Force,
     ];
 
-    /// Whether it is a green token, which a jam may take (section E).
-    #[must_use]
-    pub const fn is_green(self) -> bool {
-        matches!(self, Self::Focus | Self::Evade | Self::Calculate | Self::Reinforce)
-    }
-
     /// The word used in files.
     #[must_use]
     pub const fn key(self) -> &'static str {

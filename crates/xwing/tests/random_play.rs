@@ -53,6 +53,8 @@ fn previews_come_true(game: &Game<XWing>, seed: u64) {
             let judged = match &command {
                 Command::Place(choice) => game.state().board.judge(index, *choice, None),
                 Command::Slide(choice, slide) => game.state().board.judge(index, *choice, Some(*slide)),
+                // A barrel roll that is taken back.
+                Command::Pass => continue,
                 other => panic!("{other:?} sets no ship down"),
             };
             let preview = judged.expect("what is offered can be judged");

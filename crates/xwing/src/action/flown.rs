@@ -44,7 +44,6 @@ fn landing(actor: &Actor<'_>, choice: Choice, path: &ManeuverPath, moved: &BackO
         choice,
         start: actor.mover.start,
         end: moved.pose,
-        stationary,
         backed_off: !stationary && !moved.fully_executed,
         rear_travel: (!stationary).then_some(moved.rear_travel),
         full_travel: path.length(),

@@ -53,6 +53,59 @@ pub struct LockRules {
     pub targets: LockTargets,
     /// Whether becoming ionised breaks the locks that a ship made (B-51).
     pub broken_by_ion: bool,
+    /// Kinds of obstacle at which a ship can neither lock nor be locked (B-51).
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub none_at: BTreeSet<ObstacleKind>,
+}
+
+/// What a jam token takes (B-66, B-68): one of these tokens or a lock that the ship made, at once or as soon as it has
+/// one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JamRules {
+    /// Which tokens.
+    pub takes: BTreeSet<Token>,
+    /// Whether the owner of the jammed ship chooses; else the player who jams.
+    pub owner_chooses: bool,
+}
+
+/// What becomes of a ship whose dial was forgotten.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ForgottenDial {
+    /// The opponent picks a maneuver of its dial, for a stressed ship none that is red.
+    OpponentPicks,
+    /// It gains a stress token and flies the stress maneuver.
+    StressManeuver,
+}
+
+/// A rule that players may choose otherwise (section G of the rules pages).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Variant {
+    /// A stressed ship that shows a red maneuver flies one that the opponent picks, and not the stress maneuver (D-16,
+    /// G-01).
+    OpponentPicks,
+    /// A target lock or barrel roll may be taken back after looking whether it is possible (0.4 rows 1 and 2, G-02,
+    /// G-28).
+    FreeMeasure,
+    /// Every obstacle that a maneuver meets skips the Perform Action step, and not asteroids alone (0.4 row 11).
+    AnyObstacleSkips,
+    /// A gas cloud in the way lets the defender change one blank result to an evade (A-46, G-13).
+    GasCloudEvade,
+}
+
+impl Variant {
+    /// The word used in files.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::OpponentPicks => "opponent_picks",
+            Self::FreeMeasure => "free_measure",
+            Self::AnyObstacleSkips => "any_obstacle_skips",
+            Self::GasCloudEvade => "gas_cloud_evade",
+        }
+    }
 }
 
 /// When cloaked ships decloak.
@@ -180,8 +233,13 @@ pub struct RoundRules {
     /// Whether a SLAM is an action of the Perform Action step only (B-91), and leaving the mat by it is no failure
     /// (B-96).
     pub slam_in_step_only: bool,
-    /// Whether a jam token takes the next green token or lock that the ship gains (B-66).
-    pub jam_takes_later: bool,
+    /// Jam tokens.
+    pub jam: JamRules,
+    /// What becomes of a ship whose dial was forgotten.
+    pub forgotten_dial: ForgottenDial,
+    /// The variants that the edition knows, each with whether it is in force unless a game says otherwise.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub variants: BTreeMap<Variant, bool>,
     /// Who is first player.
     pub player_order: PlayerOrder,
     /// Actions.
@@ -208,4 +266,12 @@ pub struct RoundRules {
     pub damage_decks: Vec<String>,
     /// Whether a ship that stands on an obstacle before it moves suffers nothing for going through it (D-41).
     pub leaving_is_free: bool,
+}
+
+impl RoundRules {
+    /// Whether a variant is in force.
+    #[must_use]
+    pub fn plays(&self, variant: Variant) -> bool {
+        self.variants.get(&variant).copied().unwrap_or(false)
+    }
 }

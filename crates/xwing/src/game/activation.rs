@@ -1,15 +1,17 @@
 //! An activation: reveal the dial, execute the maneuver, perform an action.
 
+use super::command::{Command, Question};
 use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Activation, Flight, FlightStep, Frame, Grant, Step};
 use super::state::{ShipId, State};
-use super::{Going, Progress};
+use super::{Going, Progress, XWingDecision, planning};
 use crate::damage::DamageCard;
 use crate::dial::{DialEntry, Difficulty};
-use crate::edition::round::{IonLeaves, IonManeuver};
+use crate::edition::round::{ForgottenDial, IonLeaves, IonManeuver, Variant};
 use crate::position::Token;
 use crate::rule::RuleId;
+use deadreckon_engine::decision::Decision;
 use deadreckon_geometry::maneuver::{Bearing, Maneuver};
 
 /// What a ship flies: its dial's entry, or what replaces it and by which rule.
@@ -34,7 +36,9 @@ pub(super) fn step(progress: &mut Progress<'_>, activation: &Activation) -> Goin
 }
 
 fn reveal(progress: &mut Progress<'_>, ship: ShipId) {
-    let flown = flown(progress.state, ship);
+    if let Some(Frame::Activation(activation)) = progress.state.stack.top_mut() {
+        activation.step = Step::PerformAction;
+    }
     let dial = progress.state.ship(ship).dial;
     if let Some(shows) = dial
         && reveals(progress.state, ship)
@@ -42,16 +46,27 @@ fn reveal(progress: &mut Progress<'_>, ship: ShipId) {
         progress.state.ship_mut(ship).revealed = true;
         progress.events.push(GameEvent::DialRevealed { ship, shows });
     }
-    if let Some(rule) = flown.instead {
-        progress.events.push(GameEvent::Substituted { ship, flies: flown.entry, rule });
+    if let Some(rule) = opponent_picks(progress.state, ship) {
+        progress.push(Frame::PickManeuver { ship, rule });
+        return;
+    }
+    if dial.is_none() && !planning::flies_ion(progress.state, ship) {
+        progress.gain(ship, Token::Stress, 1, RuleId("A-24"));
+    }
+    let flown = flown(progress.state, ship);
+    fly(progress, ship, flown);
+}
+
+fn fly(progress: &mut Progress<'_>, ship: ShipId, flown: Flown) {
+    let Flown { entry: flies, instead, ion, cards } = flown;
+    if let Some(rule) = instead {
+        progress.events.push(GameEvent::Substituted { ship, flies, rule });
     }
     if let Some(Frame::Activation(activation)) = progress.state.stack.top_mut() {
-        activation.step = Step::PerformAction;
-        activation.ion = flown.ion;
+        activation.ion = ion;
     }
-    let (flies, ion) = (flown.entry, flown.ion);
     let step = FlightStep::Move;
-    for card in flown.cards {
+    for card in cards {
         progress.events.push(GameEvent::CardActs { ship, card });
     }
     progress.push(Frame::Maneuver(Flight { ship, flies, ion, stays_on_mat: false, step, met: Vec::new() }));
@@ -60,15 +75,54 @@ fn reveal(progress: &mut Progress<'_>, ship: ShipId) {
     }
 }
 
+/// The rule by which the opponent picks what a ship flies: its dial was forgotten, or it is stressed and shows
+/// red in the variant for that (D-16). An ion maneuver comes before either.
+fn opponent_picks(state: &State, ship: ShipId) -> Option<RuleId> {
+    if planning::flies_ion(state, ship) || pickable(state, ship).is_empty() {
+        return None;
+    }
+    let it = state.ship(ship);
+    match it.dial {
+        None => (state.rules().forgotten_dial == ForgottenDial::OpponentPicks).then_some(RuleId("A-24")),
+        Some(dial) => {
+            let red = state.difficulty(ship, dial).0 == Difficulty::Red && it.has(Token::Stress);
+            (red && state.rules().plays(Variant::OpponentPicks)).then_some(RuleId("D-16"))
+        }
+    }
+}
+
+/// What the opponent may pick: the whole dial, for a stressed ship without its red maneuvers.
+fn pickable(state: &State, ship: ShipId) -> Vec<DialEntry> {
+    let it = state.ship(ship);
+    let flyable = |entry: &DialEntry| !(state.difficulty(ship, *entry).0 == Difficulty::Red && it.has(Token::Stress));
+    it.card.dial.iter().copied().filter(flyable).collect()
+}
+
+/// Which maneuver the opponent picks.
+pub(super) fn picking(state: &State, ship: ShipId) -> XWingDecision {
+    let options = pickable(state, ship).into_iter().map(|entry| Command::Fly(entry.maneuver)).collect();
+    let player = state.ship(ship).player.other();
+    Decision { player, question: Question::PickedManeuver { ship }, options, open: Vec::new() }
+}
+
+/// Takes that answer.
+pub(super) fn picked(progress: &mut Progress<'_>, ship: ShipId, rule: RuleId, command: &Command) {
+    let Command::Fly(maneuver) = command else { return };
+    let Some(entry) = planning::entry(progress.state.ship(ship), *maneuver) else { return };
+    progress.state.stack.pop();
+    let flown = unless_impossible(progress.state, ship, entry);
+    fly(progress, ship, Flown { instead: Some(rule), ..flown });
+}
+
 /// Whether the dial is revealed: in S an ionised ship skips that step, in S5 it does not.
 fn reveals(state: &State, ship: ShipId) -> bool {
-    !state.is_ionised(ship) || state.rules().ion.maneuver == IonManeuver::BlueOneByDial
+    !planning::flies_ion(state, ship) || state.rules().ion.maneuver == IonManeuver::BlueOneByDial
 }
 
 /// What a ship flies now (D-15 to D-20).
 pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
     let it = state.ship(ship);
-    if state.is_ionised(ship) {
+    if planning::flies_ion(state, ship) {
         let (entry, rule) = match state.rules().ion.maneuver {
             IonManeuver::WhiteStraightOne => (straight(1, Difficulty::White), "D-18"),
             IonManeuver::BlueStraightOne => (straight(1, Difficulty::Easy), "D-19"),
@@ -80,7 +134,6 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
         };
         return Flown { entry, instead: Some(RuleId(rule)), ion: true, cards: Vec::new() };
     }
-    // The Planning Phase ends only when every ship that gets a dial has one.
     match it.dial {
         Some(dial) => unless_impossible(state, ship, dial),
         None => Flown { entry: STRESS_MANEUVER, instead: Some(RuleId("A-24")), ion: false, cards: Vec::new() },

@@ -11,7 +11,8 @@ use super::frame::{Attack, AttackStep, Frame};
 use super::state::{Object, ShipId, State};
 use super::{Going, Progress, XWingDecision, places};
 use crate::edition::attack::InContact;
-use crate::position::Token;
+use crate::edition::round::Variant;
+use crate::position::{ObstacleKind, Token};
 use crate::rule::RuleId;
 use crate::ship::WeaponArc;
 use deadreckon_engine::decision::Decision;
@@ -26,6 +27,8 @@ pub(super) use modify::answer as modify;
 pub(super) struct Shot {
     pub(super) range: u8,
     pub(super) obstructed: bool,
+    /// Whether a gas cloud is among what is in the way.
+    pub(super) gas_cloud: bool,
 }
 
 /// Every weapon and target that a ship may attack with now.
@@ -102,9 +105,14 @@ pub(super) fn shot(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> O
     let (armed, bare) = (armed(state, ship)?, bare(state, target)?);
     let lines = lines(state, ship, &armed, weapon, &(target, bare));
     let range = lines.iter().map(|(range, _)| *range).min()?;
-    let mut nearest = lines.iter().filter(|(of, _)| *of == range);
     // Of arcs with the same range the attacker takes one that nothing is in the way of.
-    Some(Shot { range, obstructed: nearest.all(|(_, lines)| state.board.must_be_obstructed(lines)) })
+    let by = |kinds: fn(ObstacleKind) -> bool| {
+        let mut nearest = lines.iter().filter(|(of, _)| *of == range);
+        nearest.all(|(_, lines)| state.board.must_be_obstructed(lines, kinds))
+    };
+    let obstructed = by(|_| true);
+    let asked = obstructed && state.rules().plays(Variant::GasCloudEvade);
+    Some(Shot { range, obstructed, gas_cloud: asked && by(|kind| kind == ObstacleKind::GasCloud) })
 }
 
 /// The shots of a weapon at a target, one for each of its arcs that the target is in, with range and lines.
@@ -195,6 +203,7 @@ pub(super) fn declared(progress: &mut Progress<'_>, ship: ShipId, command: &Comm
         weapon: *weapon,
         range: shot.range,
         obstructed: shot.obstructed,
+        gas_cloud: shot.gas_cloud,
         step: AttackStep::RollAttack,
         attack: Vec::new(),
         defence: Vec::new(),

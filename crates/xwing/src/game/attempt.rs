@@ -8,7 +8,7 @@ use super::state::{Object, ShipId, State};
 use super::{Progress, XWingDecision, jam, places, rotate_arc, slam};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
-use crate::edition::round::{Impossible, LockTargets};
+use crate::edition::round::{Impossible, LockTargets, Variant};
 use crate::landing::Landing;
 use crate::position::Token;
 use crate::rule::{Reason, RuleId};
@@ -112,6 +112,12 @@ pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Ob
                 LockTargets::Objects => true,
             });
             objects.retain(|object| within(object, rules.range.0, rules.range.1));
+            if !rules.none_at.is_empty() {
+                let hidden =
+                    |ship| places::obstacles_under(state, ship).iter().any(|kind| rules.none_at.contains(kind));
+                let here = hidden(ship);
+                objects.retain(|object| !here && !matches!(object, Object::Ship(other) if hidden(*other)));
+            }
         }
         ActionKind::Coordinate => objects.retain(|object| friendly(object) && within(object, 1, 2)),
         ActionKind::Jam => {
@@ -130,8 +136,23 @@ pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Ob
     objects
 }
 
-/// What an action in progress asks.
+/// What an action in progress asks; with [`Command::Pass`] where it may be taken back.
 pub(super) fn decision(state: &State, attempt: &Attempt) -> XWingDecision {
+    let mut asked = asked(state, attempt);
+    if may_take_back(state, attempt) {
+        asked.options.push(Command::Pass);
+    }
+    asked
+}
+
+/// Whether the player may still do something else after looking: free measuring goes for target locks and barrel rolls
+/// (G-28).
+fn may_take_back(state: &State, attempt: &Attempt) -> bool {
+    let looked_at = matches!(attempt.action, ActionKind::Lock | ActionKind::BarrelRoll);
+    looked_at && attempt.grant.is_some() && state.rules().plays(Variant::FreeMeasure)
+}
+
+fn asked(state: &State, attempt: &Attempt) -> XWingDecision {
     let (ship, action) = (attempt.ship, attempt.action);
     let player = state.ship(ship).player;
     let closed = |question, options| Decision { player, question, options, open: Vec::new() };
@@ -170,6 +191,13 @@ fn ways(state: &State, attempt: &Attempt) -> Vec<Choice> {
 pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Command) {
     let ship = attempt.ship;
     match command {
+        Command::Pass => {
+            progress.state.stack.pop();
+            progress.events.push(GameEvent::TakenBack { ship, action: attempt.action });
+            if let Some(grant) = attempt.grant {
+                progress.push(Frame::Perform { ship, grant });
+            }
+        }
         Command::Declare(way) => {
             let options = places::of_way(progress.state, ship, *way);
             match other_move::named(&options) {

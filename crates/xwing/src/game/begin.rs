@@ -27,6 +27,10 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         Refused::new(faults.0.iter().map(refusal).collect())
     })?;
     let mut reasons = Vec::new();
+    for variant in setup.variants.keys().filter(|variant| !board.edition().round.variants.contains_key(variant)) {
+        let refusal = Refusal::new(RuleId("A-01"), "refusal-no-such-variant");
+        reasons.push(refusal.word("variant", variant.key()));
+    }
     let mut ships = Vec::new();
     for (index, ship) in setup.position.ships.iter().enumerate() {
         match setup.cards.get(&ship.id) {
@@ -47,6 +51,7 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
     }
     let decks = damage_decks(components, setup, &board, &mut reasons);
     Refused::unless_empty(reasons)?;
+    let board = board.playing(&setup.variants);
     let mut state = State {
         board,
         ships,
@@ -63,6 +68,7 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         decks,
         over: None,
     };
+    super::planning::begin(&mut state);
     state.touching = super::places::contacts_at_start(&state);
     phases::end_if_one_side_is_gone(&mut state);
     Ok(state)

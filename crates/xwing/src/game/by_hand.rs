@@ -91,7 +91,7 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
         }
         ByHand::Effect { ship, action } => {
             let (ship, action) = (*ship, *action);
-            let attempt = Attempt { ship, action, link: None, way: None, flying: false, effect: true };
+            let attempt = Attempt { ship, action, link: None, way: None, flying: false, grant: None };
             progress.push(Frame::Attempt(attempt));
             attempt::begin_effect(progress);
         }

@@ -37,6 +37,7 @@ fn answers(state: &State, decision: &XWingDecision, command: &Command) -> bool {
         Command::Slide(choice, _) => {
             slides(*choice).is_some_and(|open| places::chosen(state, open.ship, command).is_some())
         }
+        Command::DialsForgotten => decision.question == Question::Dials,
         _ => decision.options.contains(command),
     }
 }
@@ -93,6 +94,7 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
         (Question::Rotation { ship }, Command::Rotate(side)) => of_options(&tractor::turned(state, *ship, *side)),
         (Question::Arc { .. }, Command::Point(_)) => not("B-81", "refusal-not-that-arc"),
         (Question::Maneuver { .. }, Command::Fly(_)) => not("B-90", "refusal-not-that-maneuver"),
+        (Question::PickedManeuver { .. }, Command::Fly(_)) => not("A-24", "refusal-not-that-maneuver"),
         (Question::Jam { .. }, Command::Remove(_) | Command::Break(_)) => not("B-66", "refusal-not-there"),
         (Question::NextShip | Question::WhoDecloaks, Command::Next(_)) => not("A-27", "refusal-not-next"),
         _ => Vec::new(),

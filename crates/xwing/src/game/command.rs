@@ -37,6 +37,8 @@ pub enum Modification {
     AddEvade,
     /// An evade token changes a result of this kind.
     ChangeToEvade(DefenceFace),
+    /// A gas cloud in the way changes a blank result to an evade.
+    GasCloud,
 }
 
 /// What card abilities do that the rules do not know: done by hand, by either player, while somebody decides.
@@ -124,6 +126,16 @@ pub enum CardAction {
     Header(u32),
 }
 
+/// What a maneuver may meet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AfterMove {
+    /// Obstacles, in the order of the way.
+    Obstacles,
+    /// The ships overlapped.
+    Overlap,
+}
+
 /// What a player does.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -137,6 +149,8 @@ pub enum Command {
     },
     /// All dials are set.
     DialsSet,
+    /// Ends planning with dials left unset, which is never offered: what then happens is A-24.
+    DialsForgotten,
     /// This ship is next, among tied ones, or decloaks next.
     Next(ShipId),
     /// Does nothing of what may be done.
@@ -174,6 +188,8 @@ pub enum Command {
     Break(Object),
     /// Turns the ship by 90 degrees to this side (C-43).
     Rotate(Side),
+    /// What takes effect first after a maneuver that met both (G-22).
+    First(AfterMove),
     /// Does what a card says.
     ByHand(ByHand),
 }
@@ -237,6 +253,16 @@ pub enum Question {
     /// Which maneuver is flown.
     Maneuver {
         /// The ship.
+        ship: ShipId,
+    },
+    /// Which maneuver the opponent picks for a ship (A-24, D-16).
+    PickedManeuver {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// What takes effect first after a maneuver (G-22).
+    EffectOrder {
+        /// The ship that moved.
         ship: ShipId,
     },
     /// Whether and to which side a ship is turned after a tractor move.

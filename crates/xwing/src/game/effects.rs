@@ -1,15 +1,17 @@
 //! What a move met takes effect: obstacles (D.4), overlapped ships (D-30 to D-32), the edge of the mat (C-52).
 
+use super::command::{AfterMove, Command, Question};
 use super::event::GameEvent;
 use super::frame::{Cause, Frame, Grant, Met};
 use super::state::{ShipId, State};
-use super::{Going, Progress, places};
+use super::{Going, Progress, XWingDecision, places};
 use crate::bar::ActionKind;
 use crate::dice::{ATTACK, AttackFace};
-use crate::edition::round::{DieEffect, ObstacleEffect, ObstacleRules, OverlapEffect};
+use crate::edition::round::{DieEffect, ObstacleEffect, ObstacleRules, OverlapEffect, Variant};
 use crate::landing::Landing;
 use crate::position::{ObstacleKind, Token};
 use crate::rule::RuleId;
+use deadreckon_engine::decision::Decision;
 use deadreckon_engine::dice::{DiceError, Request};
 use deadreckon_geometry::query::mat_margin;
 
@@ -28,7 +30,7 @@ pub(super) fn counted(state: &State, ship: ShipId, landing: &Landing) -> Vec<(u3
 pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, met: &[(u32, bool)], cause: Cause) {
     let met =
         met.iter().map(|(obstacle, ended_on)| Met::Obstacle { obstacle: *obstacle, ended_on: *ended_on }).collect();
-    progress.push(Frame::Effects { ship, met, cause });
+    progress.push(Frame::Effects { ship, met, cause, ordered: true });
 }
 
 /// Lets the next thing take effect.
@@ -37,7 +39,11 @@ pub(super) fn step(
     ship: ShipId,
     mut met: Vec<Met>,
     cause: Cause,
+    ordered: bool,
 ) -> Result<Going, DiceError> {
+    if !ordered && !is_off_mat(progress.state, ship) && both(progress.state, &met) {
+        return Ok(Going::Waits);
+    }
     progress.state.stack.pop();
     if is_off_mat(progress.state, ship) {
         progress.leave_mat(ship);
@@ -48,12 +54,38 @@ pub(super) fn step(
     }
     let next = met.remove(0);
     // The rest waits below what this one may cause.
-    progress.push(Frame::Effects { ship, met, cause });
+    progress.push(Frame::Effects { ship, met, cause, ordered: true });
     match next {
         Met::Obstacle { obstacle, ended_on } => of_obstacle(progress, ship, obstacle, ended_on, cause)?,
         Met::Ships { friendly } => of_ships(progress, ship, friendly)?,
     }
     Ok(Going::On)
+}
+
+/// Whether a maneuver met obstacles and ships, and both have effects whose order matters: where an overlap only skips
+/// a step it does not.
+fn both(state: &State, met: &[Met]) -> bool {
+    let ships = met.iter().any(|met| matches!(met, Met::Ships { .. }));
+    let obstacles = met.iter().any(|met| matches!(met, Met::Obstacle { .. }));
+    ships && obstacles && state.rules().overlap == OverlapEffect::DieOrRedFocus
+}
+
+/// What takes effect first.
+pub(super) fn decision(state: &State, ship: ShipId) -> XWingDecision {
+    let options = [AfterMove::Obstacles, AfterMove::Overlap].map(Command::First).into();
+    let question = Question::EffectOrder { ship };
+    Decision { player: state.ship(ship).player, question, options, open: Vec::new() }
+}
+
+/// Takes that answer.
+pub(super) fn answer(progress: &mut Progress<'_>, command: &Command) {
+    if let (Command::First(first), Some(Frame::Effects { met, ordered, .. })) =
+        (command, progress.state.stack.top_mut())
+    {
+        let later = |met: &Met| matches!(met, Met::Ships { .. }) != (*first == AfterMove::Overlap);
+        met.sort_by_key(later);
+        *ordered = true;
+    }
 }
 
 fn is_off_mat(state: &State, ship: ShipId) -> bool {
@@ -77,6 +109,9 @@ fn of_obstacle(
     };
     if cause == Cause::Maneuver && ended_on {
         effects.extend(rules.maneuver_ends_on);
+    }
+    if cause == Cause::Maneuver && progress.state.rules().plays(Variant::AnyObstacleSkips) {
+        progress.skip_action(ship, RuleId("D-40"));
     }
     for effect in effects {
         // A ship destroyed on the way suffers no more.

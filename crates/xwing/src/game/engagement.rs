@@ -6,6 +6,7 @@ use super::event::GameEvent;
 use super::frame::Frame;
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, phases};
+use crate::edition::attack::SimultaneousFire;
 use deadreckon_engine::decision::Decision;
 
 /// The ships of which one engages next: highest initiative first, of those the first player's.
@@ -15,10 +16,13 @@ fn next(state: &State) -> Vec<ShipId> {
 
 /// Goes on with the phase; says when it is over.
 pub(super) fn step(progress: &mut Progress<'_>) -> Option<Going> {
+    if progress.state.rules().attack.simultaneous_fire == SimultaneousFire::SameSkillNotYetFired {
+        progress.remove_doomed(|ship| ship.round.engaged);
+    }
     let ships = next(progress.state);
     let initiative = ships.first().map(|ship| progress.state.initiative_now(*ship));
     if initiative != progress.state.engaging {
-        progress.remove_doomed();
+        progress.remove_doomed(|_| true);
         progress.state.engaging = initiative;
         // Those who were to be next may be gone.
         return if next(progress.state).is_empty() && initiative.is_none() { None } else { Some(Going::On) };

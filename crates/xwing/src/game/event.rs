@@ -219,6 +219,13 @@ pub enum GameEvent {
         /// By which rule.
         rule: RuleId,
     },
+    /// An action was begun and taken back: it was not performed.
+    TakenBack {
+        /// The ship.
+        ship: ShipId,
+        /// The action.
+        action: ActionKind,
+    },
     /// A ship engaged.
     Engaged(ShipId),
     /// A ship declared an attack.

@@ -126,8 +126,9 @@ pub struct Attempt {
     pub way: Option<Choice>,
     /// Whether the maneuver of a SLAM has begun.
     pub flying: bool,
-    /// Whether this is an effect and no action (B-09): it uses nothing up, and nothing follows from it.
-    pub effect: bool,
+    /// Why it may be performed, to go back to if it is taken back; `None` for an effect that is no action (B-09), which
+    /// uses nothing up and is followed by nothing.
+    pub grant: Option<Grant>,
 }
 
 /// Where an attack is.
@@ -159,6 +160,8 @@ pub struct Attack {
     pub range: u8,
     /// Whether it is obstructed.
     pub obstructed: bool,
+    /// Whether a gas cloud in the way still lets the defender change a die.
+    pub gas_cloud: bool,
     /// What comes next.
     pub step: AttackStep,
     /// The attack dice as they lie.
@@ -198,6 +201,15 @@ pub enum Frame {
         met: Vec<Met>,
         /// What kind of move it was.
         cause: Cause,
+        /// Whether the order of obstacles and overlap is settled (G-22).
+        ordered: bool,
+    },
+    /// The opponent picks the maneuver of a ship that activates.
+    PickManeuver {
+        /// The ship.
+        ship: ShipId,
+        /// By which rule.
+        rule: RuleId,
     },
     /// A ship may perform an action.
     Perform {
@@ -258,6 +270,7 @@ impl Frame {
             Self::Decloak { ship, .. }
             | Self::Effects { ship, .. }
             | Self::Perform { ship, .. }
+            | Self::PickManeuver { ship, .. }
             | Self::DeclareTarget { ship }
             | Self::TractorMove { ship, .. }
             | Self::Rotation { ship }

@@ -4,7 +4,7 @@ use super::Progress;
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::phases;
-use super::state::{Object, Presence, ShipId, TieKind};
+use super::state::{GameShip, Object, Presence, ShipId, TieKind};
 use crate::edition::attack::SimultaneousFire;
 use crate::edition::round::OffMat;
 use crate::position::{Phase, Token};
@@ -21,7 +21,7 @@ impl Progress<'_> {
         if gained > 0 {
             self.events.push(GameEvent::Gained { ship, token, number: gained, rule });
         }
-        if token.is_green() && self.state.rules().jam_takes_later {
+        if self.state.rules().jam.takes.contains(&token) {
             let taken = gained.min(self.state.ship(ship).tokens.count(Token::Jam));
             self.lose_green(ship, token, taken);
             self.lose(ship, Token::Jam, taken, RuleId("B-66"));
@@ -78,7 +78,7 @@ impl Progress<'_> {
             self.lock_gone(gone, RuleId("B-49"));
         }
         self.events.push(GameEvent::Locked { by: ship, on });
-        if self.state.rules().jam_takes_later && self.state.ship(ship).has(Token::Jam) {
+        if self.state.ship(ship).has(Token::Jam) {
             self.cut(vec![tie], RuleId("B-66"));
             self.lose(ship, Token::Jam, 1, RuleId("B-66"));
         }
@@ -123,9 +123,10 @@ impl Progress<'_> {
             }
     }
 
-    /// The step of an initiative is over: ships that were destroyed in it leave.
-    pub(super) fn remove_doomed(&mut self) {
-        let doomed: Vec<ShipId> = self.state.on_mat().filter(|(_, s)| s.doomed).map(|(id, _)| id).collect();
+    /// Ships that were destroyed and stayed to fire leave, if they have no further reason to stay.
+    pub(super) fn remove_doomed(&mut self, leaves: impl Fn(&GameShip) -> bool) {
+        let doomed = self.state.on_mat().filter(|(_, ship)| ship.doomed && leaves(ship));
+        let doomed: Vec<ShipId> = doomed.map(|(id, _)| id).collect();
         for ship in doomed {
             self.events.push(GameEvent::Destroyed(ship));
             self.remove(ship, Presence::Destroyed);

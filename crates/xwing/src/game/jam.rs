@@ -1,7 +1,12 @@
 //! Action: jam (B-65 to B-68), and what a jammed ship loses
 //!
-//! The player who jams chooses one green token or one lock of the ship; with neither the jam token stays, and takes
-//! the next one that the ship gains.
+//! One green token or one lock of the ship goes with the jam token; with neither the jam token stays, and takes the
+//! next one that the ship gains.
+//!
+//! | | first | second, 2.5 |
+//! | --- | --- | --- |
+//! | takes | focus, evade, target lock | any green token, lock |
+//! | who chooses | the owner | the player who jams |
 
 use super::command::{Command, Question};
 use super::frame::Frame;
@@ -16,13 +21,15 @@ use deadreckon_engine::token::Tie;
 /// A ship gains a jam token by an effect of a player.
 pub(super) fn jam(progress: &mut Progress<'_>, ship: ShipId, by: Player) {
     progress.gain(ship, Token::Jam, 1, RuleId("B-66"));
+    let by = if progress.state.rules().jam.owner_chooses { progress.state.ship(ship).player } else { by };
     progress.push(Frame::Jam { ship, by });
 }
 
 /// What the ship may lose.
 fn losses(state: &State, ship: ShipId) -> Vec<Command> {
     let it = state.ship(ship);
-    let tokens = it.tokens.iter().map(|(token, _)| token).filter(|token| token.is_green()).map(Command::Remove);
+    let taken = |token: &Token| state.rules().jam.takes.contains(token);
+    let tokens = it.tokens.iter().map(|(token, _)| token).filter(taken).map(Command::Remove);
     let locks = state.locks.of(Object::Ship(ship).subject()).filter_map(|tie| Object::of(tie.to)).map(Command::Break);
     tokens.chain(locks).collect()
 }

@@ -56,7 +56,7 @@ pub(super) fn step(progress: &mut Progress<'_>, flight: &Flight) -> Result<Going
             let (ship, cause) = (flight.ship, Cause::Maneuver);
             // What waits for an executed maneuver comes after everything that it met.
             progress.push(Frame::Cards { ship, occasion: Occasion::AfterManeuver(executed(flight)) });
-            progress.push(Frame::Effects { ship, met: flight.met.clone(), cause });
+            progress.push(Frame::Effects { ship, met: flight.met.clone(), cause, ordered: false });
         }
     }
     Ok(Going::On)
@@ -97,12 +97,11 @@ fn carry_out(progress: &mut Progress<'_>, flight: &Flight, landing: &Landing) {
     let path = landing.rear_travel.map(|travel| Path { travel, full_travel, overlapped: overlapped.clone() });
     let met_obstacles = effects::counted(state, ship, landing);
     places::set_down(state, ship, landing.end);
-    // A ship that does not move stays in contact (D-07).
-    let touching = if landing.stationary {
-        state.on_mat().map(|(id, _)| id).filter(|id| *id != ship && state.touch(*id, ship)).collect()
-    } else {
-        places::renew_contacts(state, ship, &touched)
-    };
+    // A ship that does not move stays in contact, also where backing off leads to its start (D-07, D-33).
+    let stays = landing.start == landing.end;
+    let kept = |id: &ShipId| touched.contains(id) || stays && *id != ship && state.touch(*id, ship);
+    let kept: Vec<ShipId> = state.on_mat().map(|(id, _)| id).filter(kept).collect();
+    let touching = places::renew_contacts(state, ship, &kept);
     state.ship_mut(ship).round.executed = Some(flight.flies);
     let obstacles = met_obstacles.iter().map(|(obstacle, _)| *obstacle).collect();
     let mut met: Vec<Met> =

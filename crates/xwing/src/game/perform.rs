@@ -154,7 +154,7 @@ pub(super) fn answer(
     };
     progress.events.push(GameEvent::ActionBegan { ship, action, colour });
     pay(progress, ship, colour);
-    progress.push(Frame::Attempt(Attempt { ship, action, link, way: None, flying: false, effect: false }));
+    progress.push(Frame::Attempt(Attempt { ship, action, link, way: None, flying: false, grant: Some(grant) }));
     attempt::begin(progress, ship, action);
     Ok(())
 }
@@ -173,7 +173,7 @@ impl Progress<'_> {
     pub(super) fn complete(&mut self) {
         let Some(Frame::Attempt(done)) = self.state.stack.pop() else { return };
         let (ship, action) = (done.ship, done.action);
-        if done.effect {
+        if done.grant.is_none() {
             self.events.push(GameEvent::EffectResolved { ship, action });
             return;
         }
@@ -189,7 +189,7 @@ impl Progress<'_> {
     pub(super) fn fail(&mut self, reasons: Vec<crate::rule::Reason>) {
         let Some(Frame::Attempt(failed)) = self.state.stack.pop() else { return };
         let (ship, action) = (failed.ship, failed.action);
-        if failed.effect {
+        if failed.grant.is_none() {
             self.events.push(GameEvent::EffectFailed { ship, action, reasons });
             return;
         }

@@ -197,6 +197,7 @@ fn end_round(progress: &mut Progress<'_>) {
         ship.dial = None;
         ship.revealed = false;
     }
+    planning::begin(state);
     let round = state.round;
     progress.events.push(GameEvent::RoundBegan(round));
     enter(progress, Phase::Planning);

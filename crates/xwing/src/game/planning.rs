@@ -15,7 +15,27 @@ use deadreckon_geometry::maneuver::Maneuver;
 /// Whether a ship gets a dial. An ionised ship of the first edition gets none; one of the second keeps a setting in
 /// case it is no longer ionised when it activates.
 pub(super) fn gets_dial(state: &State, ship: ShipId) -> bool {
-    !(state.is_ionised(ship) && state.rules().ion.maneuver == IonManeuver::WhiteStraightOne)
+    !(state.ship(ship).round.ionised_at_planning && state.rules().ion.maneuver == IonManeuver::WhiteStraightOne)
+}
+
+/// Notes which ships are ionised now: one that becomes it later in the round flies its dial (D-19, D-22).
+pub(super) fn begin(state: &mut State) {
+    let ionised: Vec<ShipId> = state.on_mat().map(|(id, _)| id).filter(|id| state.is_ionised(*id)).collect();
+    for ship in ionised {
+        state.ship_mut(ship).round.ionised_at_planning = true;
+    }
+}
+
+/// Whether a ship flies an ion maneuver now (D-18 to D-20): in the first edition one that got no dial; in the second
+/// one that was ionised when dials were set and still is, or else its stored setting counts; in 2.5 one that is
+/// ionised when it activates.
+pub(super) fn flies_ion(state: &State, ship: ShipId) -> bool {
+    let planned = state.ship(ship).round.ionised_at_planning;
+    match state.rules().ion.maneuver {
+        IonManeuver::WhiteStraightOne => planned,
+        IonManeuver::BlueStraightOne => planned && state.is_ionised(ship),
+        IonManeuver::BlueOneByDial => state.is_ionised(ship),
+    }
 }
 
 /// The entry of a ship's dial for a maneuver.
@@ -33,7 +53,9 @@ fn own(state: &State, player: Player) -> impl Iterator<Item = (ShipId, &GameShip
 }
 
 fn all_set(state: &State, player: Player) -> bool {
-    own(state, player).all(|(_, ship)| ship.dial.is_some())
+    // A ship that may plan nothing of its dial has nothing to set.
+    let settable = |id, ship: &GameShip| ship.card.dial.iter().any(|e| state.planning_forbidden_by(id, *e).is_none());
+    own(state, player).all(|(id, ship)| ship.dial.is_some() || !settable(id, ship))
 }
 
 /// Whether both players are done; a player whose ships get no dials is done at once.

@@ -2,6 +2,7 @@
 
 use crate::bar::BarEntry;
 use crate::dial::DialEntry;
+use crate::edition::round::Variant;
 use crate::position::Position;
 use crate::ship::Weapon;
 use deadreckon_engine::player::{ByPlayer, Player};
@@ -69,4 +70,7 @@ pub struct GameSetup {
     /// The name of each player's damage deck; the usual one of the edition if left out (A.4).
     #[serde(default)]
     pub damage_decks: ByPlayer<Option<String>>,
+    /// Variants of the edition that are played otherwise than by default.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub variants: BTreeMap<Variant, bool>,
 }

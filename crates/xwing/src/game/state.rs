@@ -130,6 +130,8 @@ pub struct ThisRound {
     pub activated: bool,
     /// Whether it became tractored in this round (C-40, C-41).
     pub tractored: bool,
+    /// Whether it was ionised when dials were set, and so plans an ion maneuver where that is the rule (D-18, D-19).
+    pub ionised_at_planning: bool,
     /// Whether it has engaged.
     pub engaged: bool,
     /// Whether it has used or passed its chance to decloak.

@@ -11,7 +11,8 @@ use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::damage::DamageCard;
 use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::edition::Edition;
-use deadreckon_xwing::game::command::{Facing, Granted, Modification};
+use deadreckon_xwing::edition::round::Variant;
+use deadreckon_xwing::game::command::{AfterMove, Facing, Granted, Modification};
 use deadreckon_xwing::game::setup::IndicatorCard;
 use deadreckon_xwing::position::{Phase, Token};
 use deadreckon_xwing::ship::Weapon;
@@ -92,6 +93,7 @@ pub enum Order {
     Remove(Token),
     Break(String),
     Rotate(Side),
+    First(AfterMove),
     /// By hand: tokens for a ship, an action granted to it, an effect of it.
     Gain(String, Token, u32),
     Grant(String, Granted),
@@ -119,6 +121,8 @@ pub enum Line {
     FaceUp(String, Vec<DamageCard>),
     /// The initiative of a ship now.
     Initiative(String, u8),
+    /// The same without the dials of these ships, which are forgotten; in the place of the first `Plan` if it comes first.
+    Forget(Vec<String>),
     /// The command is refused by this rule.
     Refused(String, Order, String),
     /// The tokens of a ship, all of them.
@@ -155,6 +159,9 @@ pub struct Ruling {
     /// The rules that it holds, besides the ruling: `docs/rules/xwing/coverage.md` names it for them.
     #[serde(default)]
     pub rules: BTreeSet<String>,
+    /// Variants played otherwise than by default.
+    #[serde(default)]
+    pub variants: BTreeMap<Variant, bool>,
     /// In our words.
     pub says: String,
     /// The damage deck of both players; the usual one of the edition if left out.

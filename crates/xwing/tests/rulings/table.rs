@@ -122,17 +122,24 @@ impl Table {
             position,
             cards,
             first: Player::One,
+            variants: ruling.variants.clone(),
             damage_decks: ByPlayer { one: ruling.deck.clone(), two: ruling.deck.clone() },
         };
         let game = Game::begin(rules, setup).unwrap_or_else(|e| panic!("{edition}: {e}"));
         let mut table = Self { game, ships, obstacles, events: Vec::new(), dials: dials.clone() };
-        table.plan(&dials);
+        // A script that begins with forgotten dials plans by itself.
+        if !matches!(ruling.script.first(), Some(Line::Forget(_))) {
+            table.plan(&dials, &[]);
+        }
         table
     }
 
     /// Sets all dials. Where the player order is rolled, player one wins by critical hits.
-    fn plan(&mut self, dials: &[(Player, DialEntry)]) {
+    fn plan(&mut self, dials: &[(Player, DialEntry)], forgotten: &[String]) {
         for (index, (player, entry)) in dials.iter().enumerate() {
+            if forgotten.contains(&self.ships[index]) {
+                continue;
+            }
             let command = Command::SetDial { ship: ShipId::at(index), maneuver: entry.maneuver };
             if self.game.check(*player, &command).is_ok() {
                 self.give(*player, command, &[]).expect("a dial may be set");
@@ -144,15 +151,12 @@ impl Table {
             .map(AttackFace::face)
             .collect::<Vec<u8>>();
         for player in Player::ALL {
-            if self.game.check(player, &Command::DialsSet).is_ok() {
-                let needed = self.game.submit(player, Command::DialsSet, &mut Typed::default());
-                match needed {
-                    Ok(taken) => self.events.extend(taken.events),
-                    Err(NotTaken::Dice(_)) => {
-                        self.give(player, Command::DialsSet, &order).expect("the order is rolled");
-                    }
-                    Err(other) => panic!("{other}"),
-                }
+            let done = [Command::DialsSet, Command::DialsForgotten];
+            let Some(done) = done.into_iter().find(|done| self.game.check(player, done).is_ok()) else { continue };
+            match self.game.submit(player, done.clone(), &mut Typed::default()) {
+                Ok(taken) => self.events.extend(taken.events),
+                Err(NotTaken::Dice(_)) => self.give(player, done, &order).expect("the order is rolled"),
+                Err(other) => panic!("{other}"),
             }
         }
     }
@@ -226,6 +230,7 @@ impl Table {
             Order::Remove(token) => Command::Remove(*token),
             Order::Break(name) => Command::Break(self.object(name)),
             Order::Rotate(side) => Command::Rotate(*side),
+            Order::First(first) => Command::First(*first),
             Order::Gain(ship, token, number) => {
                 Command::ByHand(ByHand::Gain { ship: self.id(ship), token: *token, number: *number })
             }
@@ -248,7 +253,8 @@ impl Table {
                 assert!(rules.contains(&rule.as_str()), "refused by {rules:?}, not by {rule}");
             }
             Line::Damaged(ship, card, faces) => self.damaged(ship, *card, faces),
-            Line::Plan => self.plan(&self.dials.clone()),
+            Line::Plan => self.plan(&self.dials.clone(), &[]),
+            Line::Forget(ships) => self.plan(&self.dials.clone(), ships),
             _ => self.expect(line),
         }
     }
@@ -341,7 +347,7 @@ impl Table {
                 assert_eq!(&locked.collect::<BTreeSet<_>>(), on, "locks of {name}");
             }
             Line::Phase(phase, round) => assert_eq!((state.phase, state.round), (*phase, *round)),
-            Line::Does(..) | Line::Rolls(..) | Line::Refused(..) | Line::Damaged(..) | Line::Plan => {
+            Line::Does(..) | Line::Rolls(..) | Line::Refused(..) | Line::Damaged(..) | Line::Plan | Line::Forget(_) => {
                 unreachable!("played")
             }
         }

@@ -55,6 +55,9 @@ pub(super) fn possible(state: &State, attack: &Attack) -> Vec<Modification> {
     if attacking && state.locks.has(lock_on_defender(attack)) && fresh(Token::Lock) {
         found.extend(rerolls(attack, rules.once_and_for_nothing));
     }
+    if !attacking && attack.gas_cloud && attack.defence.contains(&DefenceFace::Blank) {
+        found.push(Modification::GasCloud);
+    }
     if !attacking && it.has(Token::Evade) && fresh(Token::Evade) {
         match rules.evade {
             EvadeToken::Adds => found.push(Modification::AddEvade),
@@ -77,7 +80,8 @@ const fn kind(modification: &Modification) -> Token {
         Modification::Calculate => Token::Calculate,
         Modification::Force => Token::Force,
         Modification::Reroll(_) => Token::Lock,
-        Modification::AddEvade | Modification::ChangeToEvade(_) => Token::Evade,
+        // A gas cloud costs nothing, and is no affair of the attacker's dice.
+        Modification::AddEvade | Modification::ChangeToEvade(_) | Modification::GasCloud => Token::Evade,
     }
 }
 
@@ -131,6 +135,12 @@ pub(in super::super) fn answer(
                 let die = usize::from(*die);
                 now.attack[die] = AttackFace::of(face);
                 now.rerolled[die] = true;
+            }
+        }
+        Modification::GasCloud => {
+            now.gas_cloud = false;
+            if let Some(face) = now.defence.iter_mut().find(|face| **face == DefenceFace::Blank) {
+                *face = DefenceFace::Evade;
             }
         }
         Modification::AddEvade => {
