@@ -146,6 +146,8 @@ pub enum Line {
     Flew(String, String),
     /// Locks of a ship.
     Locks(String, BTreeSet<String>),
+    /// The obstacles that the last move of a ship met, in their order.
+    Met(String, Vec<String>),
     /// The phase and the number of the round.
     Phase(Phase, u32),
 }

@@ -346,6 +346,15 @@ impl Table {
                 let locked = state.locks.of(subject).filter_map(|tie| Object::of(tie.to)).map(|o| self.name(o));
                 assert_eq!(&locked.collect::<BTreeSet<_>>(), on, "locks of {name}");
             }
+            Line::Met(name, obstacles) => {
+                let moved = self.events.iter().rev().find_map(|event| match event {
+                    GameEvent::Moved(moved) if moved.ship == self.id(name) => Some(moved),
+                    _ => None,
+                });
+                let moved = moved.unwrap_or_else(|| panic!("{name} has moved"));
+                let met: Vec<String> = moved.obstacles.iter().map(|n| self.name(Object::Obstacle(*n))).collect();
+                assert_eq!(&met, obstacles, "met by {name}");
+            }
             Line::Phase(phase, round) => assert_eq!((state.phase, state.round), (*phase, *round)),
             Line::Does(..) | Line::Rolls(..) | Line::Refused(..) | Line::Damaged(..) | Line::Plan | Line::Forget(_) => {
                 unreachable!("played")
