@@ -1,9 +1,9 @@
 //! A position together with what its names stand for: what every question is asked of.
 
-use crate::components::Components;
+use crate::components::{Components, Outline};
 use crate::edition::EditionData;
 use crate::edition::round::Variant;
-use crate::position::{Faults, ObstacleKind, Position};
+use crate::position::{Faults, Obstacle, ObstacleKind, Position, Ship};
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::Table;
 use std::collections::BTreeMap;
@@ -74,6 +74,21 @@ impl Board {
             && let Some(ship) = self.position.ships.get_mut(ship)
         {
             ship.pose = pose;
+        }
+    }
+
+    /// Puts a ship on the mat, behind the others, and says its index; nothing is checked but that it can be there.
+    pub(crate) fn add_ship(&mut self, ship: Ship, pose: Pose) -> Option<usize> {
+        let index = self.table.add_ship(&ship.id, ship.base, pose).ok()?;
+        self.position.ships.push(Ship { pose, ..ship });
+        Some(index)
+    }
+
+    /// Lays an obstacle down behind the others.
+    pub(crate) fn add_obstacle(&mut self, id: String, name: &str, outline: &Outline, pose: Pose) {
+        if self.table.add_obstacle(&id, Arc::clone(&outline.shape), pose).is_ok() {
+            self.position.obstacles.push(Obstacle { id, outline: name.to_owned(), pose });
+            self.kinds.push(outline.kind);
         }
     }
 

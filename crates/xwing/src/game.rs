@@ -6,6 +6,7 @@
 //! | part of the rules | file |
 //! | --- | --- |
 //! | phases and whose turn it is | `game/phases.rs` |
+//! | setting up | `game/deployment.rs` |
 //! | dials | `game/planning.rs` |
 //! | an activation, its maneuver, what the move meets | `game/activation.rs`, `game/maneuver.rs`, `game/effects.rs` |
 //! | which actions a ship may perform, their costs, failing, links | `game/perform.rs` |
@@ -28,6 +29,7 @@ pub mod command;
 pub mod damage_cards;
 mod decloak;
 mod deeds;
+pub mod deployment;
 mod effects;
 mod engagement;
 pub mod event;
@@ -47,7 +49,7 @@ pub mod state;
 mod tractor;
 
 use crate::components::Components;
-use command::{Command, OpenSlide, Question};
+use command::{Command, Open, Question};
 use deadreckon_engine::decision::Decision;
 use deadreckon_engine::dice::{Dice, DiceError};
 use deadreckon_engine::player::{ByPlayer, Player};
@@ -63,7 +65,7 @@ use std::sync::Arc;
 const VERSION: u32 = 1;
 
 /// What has to be decided by one player.
-pub type XWingDecision = Decision<Question, Command, OpenSlide>;
+pub type XWingDecision = Decision<Question, Command, Open>;
 
 /// The rules of X-Wing in all editions; which one holds is said by the position that a game starts from.
 #[derive(Debug, Clone)]
@@ -141,7 +143,7 @@ impl Ruleset for XWing {
     type Command = Command;
     type Event = GameEvent;
     type Question = Question;
-    type Open = OpenSlide;
+    type Open = Open;
 
     fn rules(&self) -> Rules {
         Rules { name: "x-wing".to_owned(), version: VERSION, content: self.content.clone() }
@@ -196,7 +198,7 @@ impl Ruleset for XWing {
             return Ok(progress.events);
         }
         match progress.state.stack.top().cloned() {
-            None => phases::answer(&mut progress, player, command),
+            None => phases::answer(&mut progress, player, command)?,
             Some(Frame::DecloakWindow) => decloak::choose_ship(&mut progress, command),
             Some(Frame::Decloak { ship, way }) => decloak::answer(&mut progress, ship, way, command),
             Some(Frame::Perform { ship, grant }) => perform::answer(&mut progress, ship, grant, command)?,
@@ -215,8 +217,12 @@ impl Ruleset for XWing {
         Ok(progress.events)
     }
 
-    fn pick(&self, state: &State, open: &OpenSlide, at: &[f64]) -> Command {
-        places::pick(state, open, at)
+    fn pick(&self, state: &State, open: &Open, at: &[f64]) -> Command {
+        match open {
+            Open::Slide(open) => places::pick(state, open, at),
+            // What is asked always has a place.
+            _ => deployment::pick(state, open, at).unwrap_or(Command::Pass),
+        }
     }
 
     fn seen_by(&self, state: &State, viewer: Option<Player>) -> State {

@@ -58,6 +58,26 @@ pub struct LockRules {
     pub none_at: BTreeSet<ObstacleKind>,
 }
 
+/// When the players get their edges.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EdgesPicked {
+    /// Before obstacles are laid; the first player picks.
+    BeforeObstacles,
+    /// After that; the player without initiative picks.
+    AfterObstacles,
+}
+
+/// What decides between equal bids.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EqualBids {
+    /// A die: a hit or critical hit gives the choice to the player who rolls.
+    Rolled,
+    /// One player calls and the other rolls.
+    Called,
+}
+
 /// What a jam token takes (B-66, B-68): one of these tokens or a lock that the ship made, at once or as soon as it has
 /// one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -233,6 +253,10 @@ pub struct RoundRules {
     /// Whether a SLAM is an action of the Perform Action step only (B-91), and leaving the mat by it is no failure
     /// (B-96).
     pub slam_in_step_only: bool,
+    /// When the players get their edges.
+    pub edges_picked: EdgesPicked,
+    /// What decides between equal bids for the first player, where it is not rolled anyway.
+    pub equal_bids: EqualBids,
     /// Jam tokens.
     pub jam: JamRules,
     /// What becomes of a ship whose dial was forgotten.

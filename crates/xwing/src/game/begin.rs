@@ -1,14 +1,17 @@
 //! The state at the start of a game, and what must be true of every state.
 
+use super::deployment::{self, SettingUp};
 use super::phases;
 use super::setup::{GameSetup, ShipCard};
 use super::state::{GameShip, Presence, ShipId, State, ThisRound};
+use super::{Going, Progress};
 use crate::bar::ActionKind;
 use crate::board::Board;
 use crate::components::Components;
 use crate::damage::DamageDeck;
 use crate::position::{Phase, Token};
 use crate::rule::RuleId;
+use deadreckon_engine::dice::Typed;
 use deadreckon_engine::player::ByPlayer;
 use deadreckon_engine::refusal::{Refusal, Refused};
 use deadreckon_engine::stack::Stack;
@@ -44,7 +47,12 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
     for id in setup.cards.keys().filter(|id| setup.position.ship_index(id).is_none()) {
         reasons.push(Refusal::new(RuleId("A-01"), "refusal-no-ship").word("ship", id.clone()));
     }
-    for (a, b) in overlapping(&board) {
+    let rules = &board.edition().round;
+    let deployment = setup.deployment.as_ref();
+    let setting_up = deployment.map(|d| SettingUp::new(d, &setup.position.ships, rules, components, &mut reasons));
+    // Ships in reserve stand nowhere yet.
+    let standing = if deployment.is_some() { Vec::new() } else { overlapping(&board) };
+    for (a, b) in standing {
         let (a, b) = (&setup.position.ships[a].id, &setup.position.ships[b].id);
         let refusal = Refusal::new(RuleId("A-12"), "refusal-overlap-at-start");
         reasons.push(refusal.word("ship", a.clone()).word("other", b.clone()));
@@ -58,7 +66,7 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         locks: Ties::default(),
         touching: BTreeSet::new(),
         round: setup.position.turn.round.max(1),
-        phase: Phase::Planning,
+        phase: if setting_up.is_some() { Phase::Setup } else { Phase::Planning },
         dials_set: ByPlayer { one: false, two: false },
         window_over: false,
         engaging: None,
@@ -66,12 +74,35 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         stack: Stack::default(),
         deck: ByPlayer { one: decks.one.whole(), two: decks.two.whole() },
         decks,
+        setting_up,
         over: None,
     };
+    if state.setting_up.is_some() {
+        into_reserve(&mut state);
+        return Ok(state);
+    }
     super::planning::begin(&mut state);
     state.touching = super::places::contacts_at_start(&state);
     phases::end_if_one_side_is_gone(&mut state);
     Ok(state)
+}
+
+/// Takes all ships off the mat that are to be placed, and goes on with setting up as far as nobody has to decide.
+fn into_reserve(state: &mut State) {
+    for index in (0..state.ships.len()).rev() {
+        state.board.remove_ship(index);
+    }
+    for ship in &mut state.ships {
+        ship.presence = Presence::Reserve;
+        // Whoever has a choice of arcs chooses when the ship is placed.
+        if ship.card.indicator.as_ref().is_some_and(|indicator| indicator.arcs.len() > 1) {
+            ship.points = None;
+        }
+    }
+    // Nothing of this rolls dice.
+    let mut none = Typed::default();
+    let mut progress = Progress { state, dice: &mut none, events: Vec::new() };
+    while progress.state.phase == Phase::Setup && deployment::step(&mut progress) == Going::On {}
 }
 
 /// The damage deck of each player.

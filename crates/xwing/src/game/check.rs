@@ -1,8 +1,8 @@
 //! Whether a player may give a command now: what is asked decides, and every refusal says why.
 
-use super::command::{Command, Question};
+use super::command::{Command, Open, Question};
 use super::state::{Object, State};
-use super::{XWing, XWingDecision, attack, by_hand, card_actions, perform, places, planning, tractor};
+use super::{XWing, XWingDecision, attack, by_hand, card_actions, deployment, perform, places, planning, tractor};
 use crate::report::OptionReport;
 use crate::rule::{Reason, RuleId};
 use deadreckon_engine::player::Player;
@@ -32,10 +32,21 @@ pub(super) fn check(rules: &XWing, state: &State, player: Player, command: &Comm
 }
 
 fn answers(state: &State, decision: &XWingDecision, command: &Command) -> bool {
-    let slides = |choice| decision.open.iter().find(|open| open.choice == choice);
+    let slides = |choice| {
+        decision.open.iter().find_map(|open| match open {
+            Open::Slide(open) if open.choice == choice => Some(open),
+            _ => None,
+        })
+    };
     match command {
         Command::Slide(choice, _) => {
             slides(*choice).is_some_and(|open| places::chosen(state, open.ship, command).is_some())
+        }
+        Command::LayObstacle { .. } => {
+            decision.question == Question::Obstacle && deployment::reasons(state, decision.player, command).is_empty()
+        }
+        Command::Deploy { .. } => {
+            decision.question == Question::Deploy && deployment::reasons(state, decision.player, command).is_empty()
         }
         Command::DialsForgotten => decision.question == Question::Dials,
         _ => decision.options.contains(command),
@@ -58,6 +69,9 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
                 },
                 None => not("A-22", "refusal-no-such-ship"),
             }
+        }
+        (Question::Obstacle, Command::LayObstacle { .. }) | (Question::Deploy, Command::Deploy { .. }) => {
+            deployment::reasons(state, player, command)
         }
         (Question::Dials, Command::DialsSet) => not("A-22", "refusal-dials-missing"),
         (Question::Action { ship, grant }, Command::Act(action)) => {

@@ -6,8 +6,11 @@ use crate::choice::Choice;
 use crate::dice::DefenceFace;
 use crate::position::Token;
 use crate::report::SlideChoice;
+use deadreckon_engine::player::Player;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maneuver::Maneuver;
+use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::table::MatEdge;
 use deadreckon_geometry::template::Side;
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +129,16 @@ pub enum CardAction {
     Header(u32),
 }
 
+/// What is called before a die is rolled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Called {
+    /// A hit or critical hit.
+    HitOrCritical,
+    /// A blank or focus.
+    BlankOrFocus,
+}
+
 /// What a maneuver may meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -190,6 +203,28 @@ pub enum Command {
     Rotate(Side),
     /// What takes effect first after a maneuver that met both (G-22).
     First(AfterMove),
+    /// Rolls for who is first player, or who chooses.
+    RollForFirst,
+    /// Calls what the other player is about to roll.
+    Call(Called),
+    /// Chooses who has the initiative, or is first player.
+    FirstPlayer(Player),
+    /// Picks an edge; the other player gets the one across.
+    Edge(MatEdge),
+    /// Lays one of the obstacles that are left.
+    LayObstacle {
+        /// Its outline.
+        outline: String,
+        /// Where.
+        pose: Pose,
+    },
+    /// Places a ship before the first round.
+    Deploy {
+        /// The ship.
+        ship: ShipId,
+        /// Where.
+        pose: Pose,
+    },
     /// Does what a card says.
     ByHand(ByHand),
 }
@@ -198,6 +233,18 @@ pub enum Command {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
+    /// That it is rolled for who is first, or who chooses.
+    RollForFirst,
+    /// What the die will show.
+    Call,
+    /// Who has the initiative, or is first player.
+    FirstPlayer,
+    /// Which edge is whose.
+    Edge,
+    /// Where the next obstacle lies.
+    Obstacle,
+    /// Where the next ship is placed.
+    Deploy,
     /// Which maneuvers the dials show.
     Dials,
     /// Whether the dials stay as they are.
@@ -284,4 +331,22 @@ pub struct OpenSlide {
     pub ship: ShipId,
     /// The roll or maneuver, its slides left open.
     pub choice: Choice,
+}
+
+/// A choice with endlessly many answers.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Open {
+    /// A place within slides.
+    Slide(OpenSlide),
+    /// A place for an obstacle.
+    Obstacle {
+        /// Its outline.
+        outline: String,
+    },
+    /// A place for a ship.
+    Deploy {
+        /// The ship.
+        ship: ShipId,
+    },
 }

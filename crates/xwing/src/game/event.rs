@@ -14,6 +14,7 @@ use deadreckon_engine::player::Player;
 use deadreckon_engine::ruleset::Outcome;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::table::MatEdge;
 use serde::Serialize;
 
 /// How a maneuver went along its path.
@@ -225,6 +226,38 @@ pub enum GameEvent {
         ship: ShipId,
         /// The action.
         action: ActionKind,
+    },
+    /// A die was rolled for who chooses the first player.
+    BidRolled {
+        /// What it shows.
+        face: AttackFace,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// A player picked an edge; the other one has the edge across.
+    EdgePicked {
+        /// Who.
+        player: Player,
+        /// Which.
+        edge: MatEdge,
+    },
+    /// An obstacle was laid.
+    ObstacleLaid {
+        /// By whom.
+        player: Player,
+        /// Its outline.
+        outline: String,
+        /// Where.
+        at: Pose,
+    },
+    /// A player's obstacles that are left fit nowhere, and are not laid.
+    ObstaclesLeftOut(Player),
+    /// A ship was placed.
+    Deployed {
+        /// The ship.
+        ship: ShipId,
+        /// Where.
+        at: Pose,
     },
     /// A ship engaged.
     Engaged(ShipId),

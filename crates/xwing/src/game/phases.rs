@@ -5,7 +5,7 @@ use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Activation, Frame, Step};
 use super::state::{ShipId, State, ThisRound};
-use super::{Going, Progress, XWingDecision, engagement, planning};
+use super::{Going, Progress, XWingDecision, deployment, engagement, planning};
 use crate::dice::{ATTACK, AttackFace};
 use crate::edition::round::{DecloakWindow, PlayerOrder};
 use crate::position::{Phase, Token};
@@ -19,7 +19,8 @@ use deadreckon_engine::ruleset::Outcome;
 pub(super) fn step(progress: &mut Progress<'_>) -> Result<Going, DiceError> {
     let state = &*progress.state;
     match state.phase {
-        Phase::Setup | Phase::Planning => {
+        Phase::Setup => return Ok(deployment::step(progress)),
+        Phase::Planning => {
             if !planning::is_over(state) {
                 return Ok(Going::Waits);
             }
@@ -58,7 +59,8 @@ pub(super) fn step(progress: &mut Progress<'_>) -> Result<Going, DiceError> {
 /// What has to be decided when nothing is in progress.
 pub(super) fn decisions(state: &State) -> Vec<XWingDecision> {
     match state.phase {
-        Phase::Setup | Phase::Planning => planning::decisions(state),
+        Phase::Setup => deployment::decisions(state),
+        Phase::Planning => planning::decisions(state),
         Phase::Engagement => engagement::decisions(state),
         _ => {
             let ships = next_to_activate(state);
@@ -70,12 +72,14 @@ pub(super) fn decisions(state: &State) -> Vec<XWingDecision> {
 }
 
 /// Takes the answer to such a decision.
-pub(super) fn answer(progress: &mut Progress<'_>, player: Player, command: &Command) {
+pub(super) fn answer(progress: &mut Progress<'_>, player: Player, command: &Command) -> Result<(), DiceError> {
     match command {
+        _ if progress.state.phase == Phase::Setup => return deployment::answer(progress, player, command),
         Command::Next(ship) if progress.state.phase == Phase::Engagement => engagement::engage(progress, *ship),
         Command::Next(ship) => activate(progress, *ship),
         _ => planning::answer(progress, player, command),
     }
+    Ok(())
 }
 
 fn has_system_phase(state: &State) -> bool {
@@ -143,7 +147,7 @@ fn foremost<R: Ord>(state: &State, waits: impl Fn(ShipId) -> bool, rank: impl Fn
 }
 
 /// Three attack dice each: most critical hits, then most focus, then most hits; tied players roll again.
-fn roll_player_order(progress: &mut Progress<'_>) -> Result<(), DiceError> {
+pub(super) fn roll_player_order(progress: &mut Progress<'_>) -> Result<(), DiceError> {
     let three = Request { die: ATTACK, number: 3, rule: RuleId("A-05") };
     loop {
         let mut roll = || -> Result<Vec<AttackFace>, DiceError> {

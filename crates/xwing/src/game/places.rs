@@ -1,6 +1,6 @@
 //! Where a ship may be set down: the one geometry asked by previews and by execution.
 
-use super::command::{Command, OpenSlide};
+use super::command::{Command, Open, OpenSlide};
 use super::state::{Object, ShipId, State};
 use crate::choice::{Action, Choice, Roll};
 use crate::edition::round::Impossible;
@@ -77,17 +77,17 @@ pub(super) fn of_way(state: &State, ship: ShipId, way: Choice) -> Vec<OptionRepo
 }
 
 /// Commands and open choices that set a ship down at the legal places among these options.
-pub(super) fn answers(ship: ShipId, options: &[OptionReport]) -> (Vec<Command>, Vec<OpenSlide>) {
+pub(super) fn answers(ship: ShipId, options: &[OptionReport]) -> (Vec<Command>, Vec<Open>) {
     let legal = options.iter().filter(|report| report.legal);
     sorted(ship, legal.map(|report| (report.choice, report.slides.is_some())))
 }
 
 /// The same for places that are legal, each with whether its slide is left to the player.
-pub(super) fn sorted(ship: ShipId, places: impl Iterator<Item = (Choice, bool)>) -> (Vec<Command>, Vec<OpenSlide>) {
+pub(super) fn sorted(ship: ShipId, places: impl Iterator<Item = (Choice, bool)>) -> (Vec<Command>, Vec<Open>) {
     let (mut commands, mut open) = (Vec::new(), Vec::new());
     for (choice, slides) in places {
         if slides {
-            open.push(OpenSlide { ship, choice });
+            open.push(Open::Slide(OpenSlide { ship, choice }));
         } else {
             commands.push(Command::Place(choice));
         }

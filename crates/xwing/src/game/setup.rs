@@ -57,6 +57,24 @@ pub struct IndicatorCard {
     pub points: ArcKind,
 }
 
+/// What is to be set up before the first round. All ships of the position wait in reserve, whatever
+/// their places there; obstacles of the position lie already.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deployment {
+    /// The points of each squad, which decide who chooses the first player; left out: nobody chooses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<ByPlayer<u32>>,
+    /// The outlines of the obstacles that each player lays, at most [`Deployment::MOST_OBSTACLES`] together.
+    #[serde(default)]
+    pub obstacles: ByPlayer<Vec<String>>,
+}
+
+impl Deployment {
+    /// Most obstacles that are laid: six by the rules, and as many again for games of one's own.
+    pub const MOST_OBSTACLES: usize = 12;
+}
+
 /// What a game starts from.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -70,6 +88,9 @@ pub struct GameSetup {
     /// The name of each player's damage deck; the usual one of the edition if left out (A.4).
     #[serde(default)]
     pub damage_decks: ByPlayer<Option<String>>,
+    /// What is to be set up first; left out: everything stands where the position has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deployment: Option<Deployment>,
     /// Variants of the edition that are played otherwise than by default.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub variants: BTreeMap<Variant, bool>,

@@ -1,5 +1,6 @@
 //! Everything that is true at one moment of a game.
 
+use super::deployment::SettingUp;
 use super::frame::Frame;
 use super::setup::ShipCard;
 use crate::bar::ActionKind;
@@ -90,6 +91,8 @@ pub enum Presence {
     Destroyed,
     /// It left the mat and is not destroyed (C-52).
     Fled,
+    /// It has not been placed yet.
+    Reserve,
 }
 
 /// A damage card on a ship.
@@ -178,7 +181,7 @@ impl GameShip {
     pub const fn on_board(&self) -> Option<usize> {
         match self.presence {
             Presence::OnMat(index) => Some(index),
-            Presence::Destroyed | Presence::Fled => None,
+            Presence::Destroyed | Presence::Fled | Presence::Reserve => None,
         }
     }
 
@@ -220,6 +223,8 @@ pub struct State {
     /// What the cards of each player's damage deck do; part of the setup and not of the hash.
     #[serde(skip)]
     pub decks: ByPlayer<Arc<DamageDeck>>,
+    /// What is still to be set up; `None` once the first round has begun.
+    pub setting_up: Option<SettingUp>,
     /// How the game ended.
     pub over: Option<Outcome>,
 }

@@ -122,6 +122,7 @@ impl Table {
             position,
             cards,
             first: Player::One,
+            deployment: None,
             variants: ruling.variants.clone(),
             damage_decks: ByPlayer { one: ruling.deck.clone(), two: ruling.deck.clone() },
         };

@@ -125,5 +125,12 @@ pub fn setup(edition: Edition, seed: u64) -> GameSetup {
         let pose = Pose::from_degrees(x, 450.0, 40.0 * chance.unit());
         position.obstacles.push(Obstacle { id: format!("rock-{n}"), outline: outline.to_owned(), pose });
     }
-    GameSetup { position, cards, first: Player::One, variants: BTreeMap::new(), damage_decks: ByPlayer::default() }
+    GameSetup {
+        position,
+        cards,
+        first: Player::One,
+        deployment: None,
+        variants: BTreeMap::new(),
+        damage_decks: ByPlayer::default(),
+    }
 }
