@@ -44,5 +44,6 @@ start-unknown-piece = There is no piece “{ $name }” in this position; it has
 start-unknown-option = The selected ship has no option “{ $name }”; it has { $known }.
 start-unknown-arc = This ship has no arc “{ $name }”; it has { $known }.
 start-no-ship-selected = “{ $name }” is asked of a ship: name one with --select.
+start-measured-to-itself = “{ $name }” is what is measured from: name another piece with --measure.
 start-slide = The slides of { $what } cannot be placed so: { $detail }
 start-no-slide = { $what } does not slide; leave --slide out.

@@ -37,6 +37,16 @@ pub enum Fault {
         /// The names there are.
         known: Vec<String>,
     },
+    /// Something on the command line is asked of a ship, and none is selected.
+    NoShip {
+        /// The word that asks.
+        what: &'static str,
+    },
+    /// The piece to measure to is the one measured from.
+    MeasuredToItself {
+        /// Its id.
+        piece: String,
+    },
     /// Slides on the command line that an option cannot have.
     Slide {
         /// The option.
@@ -58,7 +68,11 @@ impl Fault {
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Broke { .. } | Self::Picture { .. } => 1,
-            Self::Open { .. } | Self::Unknown { .. } | Self::Slide { .. } => 2,
+            Self::Open { .. }
+            | Self::Unknown { .. }
+            | Self::NoShip { .. }
+            | Self::MeasuredToItself { .. }
+            | Self::Slide { .. } => 2,
             Self::NoDisplay | Self::DisplayRefused { .. } => 3,
             Self::NoGraphicsDriver => 4,
         }
@@ -79,6 +93,8 @@ impl Fault {
             Self::Unknown { key, name, known } => {
                 texts.with(key, &[("name", Arg::Text(name)), ("known", Arg::Text(&known.join(", ")))])
             }
+            Self::NoShip { what } => texts.with("start-no-ship-selected", &[("name", Arg::Text(what))]),
+            Self::MeasuredToItself { piece } => texts.with("start-measured-to-itself", &[("name", Arg::Text(piece))]),
             Self::Slide { option, detail: None } => texts.with("start-no-slide", &[("what", Arg::Text(option))]),
             Self::Slide { option, detail: Some(detail) } => {
                 texts.with("start-slide", &[("what", Arg::Text(option)), ("detail", Arg::Text(detail))])

@@ -139,31 +139,34 @@ fn ask(args: &Args, session: &mut Session, playback: &mut Playback, texts: &Text
         if session.piece(id).is_none() {
             return Err(unknown("start-unknown-piece", id, piece_ids(session)));
         }
+        if session.selected_ship().is_none() {
+            return Err(Fault::NoShip { what: "--measure" });
+        }
         session.measure(Some(id.clone()));
+        if session.measured().is_none() {
+            return Err(Fault::MeasuredToItself { piece: id.clone() });
+        }
     }
     show_option(args, session, playback, texts)
 }
 
 fn show_arcs(args: &Args, session: &mut Session) -> Result<(), Fault> {
     let Some(word) = &args.arcs else { return Ok(()) };
-    let Some(id) = session.selected().map(str::to_owned) else { return Err(no_ship("--arcs")) };
-    if !session.light_arc(word) {
-        let known = session.offered_arcs().into_iter().map(ArcKind::key);
-        return Err(unknown("start-unknown-arc", word, known));
-    }
-    session.toggle_arcs(&id);
+    let ship = session.selected_ship().and_then(|_| session.selected()).map(str::to_owned);
+    let Some(ship) = ship else { return Err(Fault::NoShip { what: "--arcs" }) };
+    let offered = session.offered_arcs();
+    let Some(&arc) = offered.iter().find(|arc| arc.key() == word) else {
+        return Err(unknown("start-unknown-arc", word, offered.into_iter().map(ArcKind::key)));
+    };
+    session.light_arc(arc);
+    session.toggle_arcs(&ship);
     Ok(())
-}
-
-/// The fault of a question about a ship when none is selected.
-fn no_ship(what: &str) -> Fault {
-    Fault::Unknown { key: "start-no-ship-selected", name: what.to_owned(), known: Vec::new() }
 }
 
 fn show_option(args: &Args, session: &mut Session, playback: &mut Playback, texts: &Texts) -> Result<(), Fault> {
     let Some(key) = &args.option else { return Ok(()) };
     if session.selected_ship().is_none() {
-        return Err(no_ship("--option"));
+        return Err(Fault::NoShip { what: "--option" });
     }
     session.pin(Some(key.clone()));
     if session.pinned().is_none() {

@@ -242,11 +242,9 @@ impl Session {
         Some(self.lit).filter(|arc| offered.contains(arc)).or(offered.first().copied()).unwrap_or(self.lit)
     }
 
-    /// Lights an arc of the ship by its word; false if it has none of this word.
-    pub(crate) fn light_arc(&mut self, word: &str) -> bool {
-        let found = self.offered_arcs().into_iter().find(|arc| arc.key() == word);
-        self.lit = found.unwrap_or(self.lit);
-        found.is_some()
+    /// Lights an arc; one that the ship does not have is not lit.
+    pub(crate) fn light_arc(&mut self, arc: ArcKind) {
+        self.lit = arc;
     }
 
     /// Lights the next arc of the ship.

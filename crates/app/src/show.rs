@@ -10,7 +10,7 @@ use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_geometry::table::Piece;
 use deadreckon_scene::display_list::{Dash, DisplayList, Drawn, Extent, Layer, Marker, MarkerKind, Stroke};
 use deadreckon_scene::ink::Ink;
-use deadreckon_scene::measure_picture::{MeasureTo, arcs_picture, measure_picture};
+use deadreckon_scene::measure_picture::{ArcNames, MeasureTo, arcs_picture, measure_picture};
 use deadreckon_scene::nudge_picture::nudge_picture;
 use deadreckon_scene::option_picture::{OptionView, option_extent, option_picture};
 use deadreckon_scene::table_picture::{Names, Sight, TableView, mat_extent, names_picture, table_picture};
@@ -92,10 +92,10 @@ fn names_zoom(px_per_mm: f64) -> f64 {
 
 fn arcs(session: &Session) -> DisplayList {
     let board = session.board();
-    let mut list = DisplayList::default();
+    let (mut list, mut names) = (DisplayList::default(), ArcNames::default());
     for ship in session.arcs() {
         // A base whose arc the parts set lacks is drawn without.
-        if let Ok(arcs) = arcs_picture(board, ship, &board.arcs_of(ship), session.lit_arc()) {
+        if let Ok(arcs) = arcs_picture(board, ship, session.lit_arc(), &mut names) {
             list.extend(arcs);
         }
     }
@@ -109,8 +109,7 @@ fn passing(session: &Session, view: &View) -> DisplayList {
     if let Some(ship) = session.selected_ship() {
         if let Some(report) = session.shown_report() {
             let others = session.options().others(report);
-            let band = session.end_band();
-            let looked_at = OptionView { others: &others, narrow_mm: NARROW_MM, band: band.as_ref() };
+            let looked_at = OptionView { others: &others, narrow_mm: NARROW_MM, band: session.end_band() };
             list.extend(option_picture(board, ship, report, &looked_at));
             if let Some(nudge) = session.nudge() {
                 list.extend(nudge_picture(board, ship, nudge));

@@ -151,8 +151,8 @@ fn change(intent: Intent, session: &mut Session, view: &TableView, texts: &Texts
             session.measure(id);
             Ok(())
         }
-        Intent::LightArc(word) => {
-            session.light_arc(&word);
+        Intent::LightArc(arc) => {
+            session.light_arc(arc);
             Ok(())
         }
         Intent::ToggleArcs(id) => {

@@ -1,5 +1,6 @@
 //! What the user wants, as said by a panel, a key or the mouse.
 
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use std::path::PathBuf;
@@ -53,8 +54,8 @@ pub enum Intent {
     Measure(Option<String>),
     /// Show or hide the arcs of a ship.
     ToggleArcs(String),
-    /// Light this arc among those that are shown, by its word.
-    LightArc(String),
+    /// Light this arc among those that are shown.
+    LightArc(ArcKind),
     /// Something about the running animation.
     Playback(PlaybackCommand),
     /// Something about how the table is looked at.

@@ -6,6 +6,8 @@ use crate::Intent;
 use crate::certainty;
 use crate::i18n::{Arg, Texts};
 use crate::look::Palette;
+use deadreckon_geometry::arc::ArcKind;
+use deadreckon_scene::measure_picture::arc_key;
 use deadreckon_xwing::measure_within::MeasuredWithin;
 use egui::{ComboBox, Grid, Ui};
 
@@ -61,8 +63,8 @@ pub enum Obstruction {
 /// One arc.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ArcLine {
-    /// The arc's word, such as `front` or `full_front`.
-    pub arc: String,
+    /// Which.
+    pub arc: ArcKind,
     /// How far the target could shift before the verdict changes, mm; above 0 in arc.
     pub margin: f64,
     /// Attack distance and range, for a target in arc.
@@ -115,7 +117,7 @@ pub fn within(texts: &Texts, found: &MeasuredWithin, bands: u8) -> Vec<String> {
                 (certainty::range(texts, &attack.range, bands), certainty::sight(texts, attack.obstruction));
             said = format!("{said}; {range}, {sight}");
         }
-        let name = texts.get(arc_key(arc.judged.arc.key()));
+        let name = texts.get(arc_key(arc.judged.arc));
         let args = [("arc", Arg::Text(name.as_str())), ("within", Arg::Text(&said))];
         sentences.push(texts.with("measure-arc-within", &args));
     }
@@ -156,24 +158,10 @@ fn range_rows(ui: &mut Ui, texts: &Texts, palette: &Palette, reading: &Reading) 
     ui.label(texts.with(key, &[("pieces", Arg::Text(&pieces.join(", ")))]));
 }
 
-/// The message with an arc's name.
-#[must_use]
-pub fn arc_key(arc: &str) -> &'static str {
-    match arc {
-        "front" => "arc-front",
-        "rear" => "arc-rear",
-        "left" => "arc-left",
-        "right" => "arc-right",
-        "full_front" => "arc-full-front",
-        "full_rear" => "arc-full-rear",
-        _ => "arc-bullseye",
-    }
-}
-
 fn arc_rows(ui: &mut Ui, texts: &Texts, reading: &Reading) {
     Grid::new("arcs").num_columns(3).striped(true).show(ui, |ui| {
         for arc in &reading.arcs {
-            ui.label(texts.get(arc_key(&arc.arc)));
+            ui.label(texts.get(arc_key(arc.arc)));
             ui.label(texts.get(if arc.attack.is_some() { "measure-in-arc" } else { "measure-not-in-arc" }));
             let figures = match arc.attack {
                 Some((distance, range)) => {

@@ -1,10 +1,11 @@
 //! The pieces panel: the list of all pieces, and the selected one with its exact numbers to type.
 
 use crate::i18n::{Arg, Texts};
-use crate::measure::arc_key;
 use crate::{Intent, NewPiece, PieceEdit};
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
+use deadreckon_scene::measure_picture::arc_key;
 use egui::{ComboBox, DragValue, Grid, ScrollArea, TextEdit, Ui};
 
 /// What the panel shows.
@@ -18,10 +19,10 @@ pub struct PiecesView {
     pub sizes: Vec<BaseSize>,
     /// Outlines of obstacles that can be added.
     pub outlines: Vec<String>,
-    /// Words of the arcs that the edition has.
-    pub arcs: Vec<String>,
-    /// The word of the one that is lit where arcs are shown.
-    pub lit: String,
+    /// Arcs of the selected ship, or of the edition if none is selected.
+    pub arcs: Vec<ArcKind>,
+    /// The one that is lit where arcs are shown.
+    pub lit: Option<ArcKind>,
 }
 
 /// A line of the list.
@@ -160,10 +161,10 @@ fn selected(ui: &mut Ui, texts: &Texts, view: &PiecesView, piece: &PieceView, ou
     });
     if let PieceKind::Ship { arcs: ArcsShown::Yes, .. } = &piece.kind {
         ui.horizontal_wrapped(|ui| {
-            for arc in &view.arcs {
+            for &arc in &view.arcs {
                 let name = texts.get(arc_key(arc));
-                if ui.selectable_label(*arc == view.lit, name).on_hover_text(texts.get("piece-arc-hint")).clicked() {
-                    out.push(Intent::LightArc(arc.clone()));
+                if ui.selectable_label(Some(arc) == view.lit, name).on_hover_text(texts.get("piece-arc-hint")).clicked() {
+                    out.push(Intent::LightArc(arc));
                 }
             }
         });

@@ -1,5 +1,6 @@
 //! Panels by what a user reads: widgets are found by their labels and used, and the wishes are looked at.
 
+use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_panels::discard_dialog::discard_dialog;
@@ -239,8 +240,8 @@ fn piece_view() -> PiecesView {
         }),
         sizes: vec![BaseSize::Small, BaseSize::Large],
         outlines: vec!["asteroid_1".into()],
-        arcs: vec!["front".into(), "bullseye".into()],
-        lit: "front".into(),
+        arcs: vec![ArcKind::Front, ArcKind::Bullseye],
+        lit: Some(ArcKind::Front),
     }
 }
 
@@ -285,8 +286,8 @@ fn a_measurement_is_told_in_full() {
         lines_width: 40.0,
         obstruction: Obstruction::Avoidable(vec!["debris-1".into()]),
         arcs: vec![
-            ArcLine { arc: "front".into(), margin: 20.0, attack: Some((170.0, 2)) },
-            ArcLine { arc: "rear".into(), margin: -190.0, attack: None },
+            ArcLine { arc: ArcKind::Front, margin: 20.0, attack: Some((170.0, 2)) },
+            ArcLine { arc: ArcKind::Rear, margin: -190.0, attack: None },
         ],
     };
     let view = MeasureView {
@@ -407,7 +408,7 @@ fn one_of_the_shown_arcs_is_lit_by_a_click() {
     panel.run();
     panel.get_by_label("Bullseye").click();
     panel.run();
-    assert_eq!(panel.state().last(), Some(&Intent::LightArc("bullseye".into())));
+    assert_eq!(panel.state().last(), Some(&Intent::LightArc(ArcKind::Bullseye)));
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod arcs;
 mod lines;
 mod ruler;
 
-pub use arcs::{arc_picture, arcs_picture};
+pub use arcs::{ArcNames, arc_key, arc_picture, arcs_picture};
 
 use crate::display_list::{Arg, DisplayList, Extent, Label, Leader, Length, Text};
 use crate::ink::Ink;

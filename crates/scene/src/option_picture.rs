@@ -5,8 +5,7 @@ mod slide;
 use crate::display_list::{Dash, DisplayList, Extent, Layer, Marker, MarkerKind, Pattern, Stroke};
 use crate::ink::Ink;
 use crate::piece::{self, BaseLook, FLATNESS_MM, Print, TemplateLook};
-use crate::table_picture;
-use crate::witness::{Callouts, OPTION_PX_PER_MM, WORTH_SHOWING_MM, Witness, witness};
+use crate::witness::{Callouts, WORTH_SHOWING_MM, Witness, witness};
 use core::f64::consts::FRAC_PI_4;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::shape::WithGuides;
@@ -104,7 +103,6 @@ fn avoided(board: &Board, ship: usize, report: &OptionReport) -> Vec<Vec<Point>>
     let table = board.table();
     let mut found: Vec<_> = (0..table.ships().len()).map(|i| table.ship_base(i).outline(FLATNESS_MM)).collect();
     found.extend((0..table.obstacles().len()).map(|i| table.obstacle(i).outline(FLATNESS_MM)));
-    found.extend(table_picture::name_places(board, OPTION_PX_PER_MM));
     let base = table.base_shape(table.ships()[ship].size, WithGuides::Counted);
     found.push(base.at(report.end).outline(FLATNESS_MM));
     if let Outcome::BackedOff(travel) = &report.outcome {

@@ -3,7 +3,6 @@
 mod mat;
 mod names;
 
-pub(crate) use names::name_places;
 
 use crate::display_list::{Dash, DisplayList, Extent, Layer, Pattern, Stroke};
 use crate::ink::Ink;

@@ -31,7 +31,7 @@ pub(crate) struct Witness {
 pub(crate) const WORTH_SHOWING_MM: f64 = 60.0;
 
 /// Screen pixels a table millimetre takes at the zoom at which options are looked at: figures are placed for it.
-pub(crate) const OPTION_PX_PER_MM: f64 = 3.2;
+const OPTION_PX_PER_MM: f64 = 3.2;
 
 /// Finds places for figures where they hide little.
 #[derive(Debug, Clone)]
@@ -97,13 +97,9 @@ impl Callouts {
     /// How much a figure would hide there.
     fn cost(&self, at: Point, towards: Vector, wish: Vector) -> f64 {
         let extent = usual_extent(at, towards);
-        let (min, max) = (extent.min, extent.max);
-        let samples = [0.0, 0.25, 0.5, 0.75, 1.0].into_iter().flat_map(|across| {
-            [0.0, 0.5, 1.0].map(|up| Point::new(min.x + (max.x - min.x) * across, min.y + (max.y - min.y) * up))
-        });
         let near: Vec<&Vec<Point>> =
             self.avoid.iter().filter(|(e, _)| e.intersection(&extent).is_some()).map(|(_, outline)| outline).collect();
-        let hidden: usize = samples.map(|p| near.iter().filter(|outline| outline_contains(outline, p)).count()).sum();
+        let hidden: usize = extent.lattice(4, 2).map(|p| near.iter().filter(|outline| outline_contains(outline, p)).count()).sum();
         let covered = self.placed.iter().filter(|other| other.intersection(&extent).is_some()).count();
         /// Worse than lying on any number of pieces.
         const COVERED: f64 = 1000.0;
@@ -125,17 +121,7 @@ fn usual_extent(at: Point, towards: Vector) -> Extent {
     const HIGH_MM: f64 = 22.0 / OPTION_PX_PER_MM;
     let near = at + towards * (FIGURE_AWAY_PX / OPTION_PX_PER_MM);
     let (anchor_x, anchor_y) = anchors(towards);
-    let left = match anchor_x {
-        AnchorX::Left => near.x,
-        AnchorX::Middle => near.x - WIDE_MM / 2.0,
-        AnchorX::Right => near.x - WIDE_MM,
-    };
-    let low = match anchor_y {
-        AnchorY::Bottom => near.y,
-        AnchorY::Middle => near.y - HIGH_MM / 2.0,
-        AnchorY::Top => near.y - HIGH_MM,
-    };
-    Extent { min: Point::new(left, low), max: Point::new(left + WIDE_MM, low + HIGH_MM) }
+    Extent::anchored(near, Vector::new(WIDE_MM, HIGH_MM), anchor_x, anchor_y)
 }
 
 /// The part of a label that faces its anchor point.

@@ -35,14 +35,23 @@ impl Options {
         self.pending.is_empty()
     }
 
-    /// Judges how one more option stands on a real table: the one of this key first, if it still waits.
-    pub(super) fn settle_one(&mut self, board: &Board, ship: usize, first: Option<&str>, slack: &Slack) {
+    /// Judges how one more option stands on a real table, at its chosen slides if it has any: the one of this key
+    /// first, if it still waits.
+    pub(super) fn settle_one(
+        &mut self,
+        board: &Board,
+        ship: usize,
+        first: Option<&str>,
+        slides: &BTreeMap<String, SlideChoice>,
+        slack: &Slack,
+    ) {
         let wanted = first.and_then(|key| self.pending.iter().position(|choice| choice.to_string() == key));
         let next = wanted.and_then(|at| self.pending.remove(at)).or_else(|| self.pending.pop_front());
         let Some(choice) = next else { return };
+        let key = choice.to_string();
         // What has no verdict of this kind keeps its exact one.
-        if let Ok(Some(found)) = board.tolerance(ship, choice, None, slack) {
-            self.tolerances.insert(choice.to_string(), found);
+        if let Ok(Some(found)) = board.tolerance(ship, choice, slides.get(&key).copied(), slack) {
+            self.tolerances.insert(key, found);
         }
     }
 
@@ -72,15 +81,17 @@ impl Options {
         self.judged.as_ref().filter(|(judged, _)| judged == key).map(|(_, report)| report)
     }
 
-    /// Judges a sliding option at a place; an option that cannot be judged keeps its usual place.
-    pub(super) fn judge(&mut self, board: &Board, ship: usize, key: &str, place: SlideChoice, slack: &Slack) {
-        let Some(choice) = self.find(key).filter(|r| r.slides.is_some()).map(|r| r.choice) else { return };
-        if *slack != Slack::PERFECT
-            && let Ok(Some(found)) = board.tolerance(ship, choice, Some(place), slack)
-        {
-            self.tolerances.insert(key.to_owned(), found);
-            self.pending.retain(|other| *other != choice);
+    /// Shows a sliding option as judged at a place chosen by hand.
+    pub(super) fn show_judged(&mut self, report: OptionReport) {
+        self.judged = Some((report.choice.to_string(), report));
+    }
+
+    /// Lets an option that lies elsewhere now wait for its standing on a real table: a slide under a hand is judged
+    /// exactly in every frame, and so only once the hand rests.
+    pub(super) fn judge_tolerance_anew(&mut self, choice: Choice, slack: &Slack) {
+        self.tolerances.remove(&choice.to_string());
+        if *slack != Slack::PERFECT && !self.pending.contains(&choice) {
+            self.pending.push_back(choice);
         }
-        self.judged = board.judge(ship, choice, Some(place)).ok().map(|report| (key.to_owned(), report));
     }
 }

@@ -2,7 +2,6 @@
 
 use super::Session;
 use super::options::Options;
-use deadreckon_geometry::tolerance::{EndBand, Slack};
 use deadreckon_xwing::report::{OptionReport, SlideChoice};
 use std::time::{Duration, Instant};
 
@@ -25,7 +24,7 @@ impl Session {
         while !self.is_settled() {
             match self.selected_ship() {
                 Some(ship) if self.is_answered() => {
-                    self.options.settle_one(&self.board, ship, first.as_deref(), &slack);
+                    self.options.settle_one(&self.board, ship, first.as_deref(), &self.slides, &slack);
                 }
                 _ => self.answer_one(),
             }
@@ -92,27 +91,21 @@ impl Session {
             return Ok(());
         }
         let choice = report.choice;
-        self.board.judge(ship, choice, Some(place)).map_err(|fault| fault.to_string())?;
+        let judged = self.board.judge(ship, choice, Some(place)).map_err(|fault| fault.to_string())?;
         self.slides.insert(choice.to_string(), place);
         self.later.forget_option();
-        self.judge_slide();
+        self.options.show_judged(judged);
+        self.options.judge_tolerance_anew(choice, &self.slack());
         Ok(())
     }
 
-    /// Where the edges of the shown option's end base may lie on a real table; `None` where every piece lies exactly,
-    /// and for options that have no such band.
-    pub(crate) fn end_band(&self) -> Option<EndBand> {
-        let slack = Some(self.slack()).filter(|slack| *slack != Slack::PERFECT)?;
-        let report = self.shown_report()?;
-        let place = self.slide_of(&report.choice.to_string());
-        self.board.end_band(self.selected_ship()?, report.choice, place, &slack).ok().flatten()
-    }
-
-    /// Judges the shown option at its chosen slides.
+    /// Judges the shown option at its chosen slides; one that cannot be judged there keeps its usual place.
     pub(super) fn judge_slide(&mut self) {
-        let Some(key) = self.previewed().map(str::to_owned) else { return };
-        if let (Some(ship), Some(place)) = (self.selected_ship(), self.slides.get(&key).copied()) {
-            self.options.judge(&self.board, ship, &key, place, &self.slack());
+        let Some((key, ship)) = self.previewed().zip(self.selected_ship()) else { return };
+        let Some(place) = self.slide_of(key).filter(|_| self.options.judged(key).is_none()) else { return };
+        let Some(report) = self.options.find(key).filter(|report| report.slides.is_some()) else { return };
+        if let Ok(judged) = self.board.judge(ship, report.choice, Some(place)) {
+            self.options.show_judged(judged);
         }
     }
 }

@@ -153,8 +153,8 @@ fn pieces_view(session: &Session) -> PiecesView {
         selected,
         sizes: board.edition().sizes.clone(),
         outlines: session.components().outlines.keys().cloned().collect(),
-        arcs: session.offered_arcs().into_iter().map(|arc| arc.key().to_owned()).collect(),
-        lit: session.lit_arc().key().to_owned(),
+        arcs: session.offered_arcs(),
+        lit: Some(session.lit_arc()),
     }
 }
 

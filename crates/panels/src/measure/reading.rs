@@ -17,7 +17,7 @@ impl Reading {
     pub fn between(texts: &Texts, board: &Board, from: usize, to: Piece) -> Option<Self> {
         let found = board.measure(Piece::Ship(from), to).ok()?;
         let arcs = found.arcs.iter().map(|arc| ArcLine {
-            arc: arc.reading.arc.key().to_owned(),
+            arc: arc.reading.arc,
             margin: arc.reading.margin,
             attack: arc.attack.as_ref().map(|attack| (attack.reading.distance, attack.reading.range)),
         });

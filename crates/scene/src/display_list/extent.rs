@@ -1,5 +1,6 @@
 //! Upright rectangles on the table: what a picture shows.
 
+use super::{AnchorX, AnchorY};
 use deadreckon_geometry::pose::{Point, Vector};
 
 /// An upright rectangle, table mm.
@@ -18,6 +19,29 @@ impl Extent {
         points.into_iter().filter(|p| p.is_finite()).fold(None, |found, p| {
             Some(found.map_or(Self { min: p, max: p }, |e: Self| Self { min: e.min.min(p), max: e.max.max(p) }))
         })
+    }
+
+    /// The rectangle of a size, mm, whose part named by the anchors stands at a point: what a text takes up.
+    pub(crate) fn anchored(at: Point, size: Vector, anchor_x: AnchorX, anchor_y: AnchorY) -> Self {
+        let left = match anchor_x {
+            AnchorX::Left => 0.0,
+            AnchorX::Middle => 0.5,
+            AnchorX::Right => 1.0,
+        };
+        let low = match anchor_y {
+            AnchorY::Bottom => 0.0,
+            AnchorY::Middle => 0.5,
+            AnchorY::Top => 1.0,
+        };
+        let min = at - size * Vector::new(left, low);
+        Self { min, max: min + size }
+    }
+
+    /// Points over the rectangle, its sides included, `across` and `up` steps of equal length apart (each at least 1).
+    pub(crate) fn lattice(&self, across: u32, up: u32) -> impl Iterator<Item = Point> + use<> {
+        let (min, size) = (self.min, self.max - self.min);
+        let shares = |steps: u32| (0..=steps).map(move |i| f64::from(i) / f64::from(steps));
+        shares(across).flat_map(move |x| shares(up).map(move |y| min + size * Vector::new(x, y)))
     }
 
     /// Extent along x, mm.

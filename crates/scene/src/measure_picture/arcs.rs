@@ -1,6 +1,6 @@
 //! Arcs on the mat, as far as the ruler reaches.
 
-use crate::display_list::{Backing, Dash, DisplayList, Fill, Label, Layer, Pattern, Stroke, Text};
+use crate::display_list::{AnchorX, AnchorY, Backing, Dash, DisplayList, Extent, Fill, Label, Layer, Pattern, Stroke, Text};
 use crate::hit::piece_at;
 use crate::ink::Ink;
 use crate::piece::FLATNESS_MM;
@@ -30,18 +30,29 @@ pub fn arc_picture(board: &Board, ship: usize, arcs: &[ArcKind]) -> Result<Displ
     Ok(list)
 }
 
-/// Draws several arcs of a ship (its index) so that they can be told apart: the `lit` one as [`arc_picture`] draws it,
-/// of the others the lines that bound them, and each with its name. If `lit` is not among them, all are lines.
+/// Where names of arcs stand already.
+#[derive(Debug, Clone, Default)]
+pub struct ArcNames(Vec<Extent>);
+
+/// Draws all arcs of a ship (its index) so that they can be told apart: the `lit` one as [`arc_picture`] draws it, of
+/// the others the lines that bound them, and each with its name. If the ship does not have `lit`, all are lines.
+///
+/// Names keep off those of `names`, and are added there: give the same to every ship of a picture.
+///
+/// An index beyond the ships gives an empty list.
 ///
 /// # Errors
 /// As [`arc_picture`].
-pub fn arcs_picture(board: &Board, ship: usize, arcs: &[ArcKind], lit: ArcKind) -> Result<DisplayList, MeasureError> {
+pub fn arcs_picture(
+    board: &Board,
+    ship: usize,
+    lit: ArcKind,
+    names: &mut ArcNames,
+) -> Result<DisplayList, MeasureError> {
     let mut list = DisplayList::default();
     let Some(base) = board.table().ships().get(ship) else { return Ok(list) };
     let armed = board.armed_base(ship)?;
-    let own = board.arcs_of(ship);
-    let (lit, others): (Vec<ArcKind>, Vec<ArcKind>) =
-        arcs.iter().filter(|kind| own.contains(kind)).partition(|kind| **kind == lit);
+    let (lit, others): (Vec<ArcKind>, Vec<ArcKind>) = board.arcs_of(ship).into_iter().partition(|kind| *kind == lit);
     for &kind in &others {
         bounds(&mut list, board, &armed, kind, Some(&base.id));
     }
@@ -49,7 +60,7 @@ pub fn arcs_picture(board: &Board, ship: usize, arcs: &[ArcKind], lit: ArcKind) 
         arc(&mut list, board, &armed, kind, Some(&base.id));
     }
     for &kind in others.iter().chain(&lit) {
-        name(&mut list, board, &armed, kind, Some(&base.id));
+        name(&mut list, board, &armed, kind, Some(&base.id), names);
     }
     Ok(list)
 }
@@ -71,25 +82,45 @@ const BESIDE_LINE_MM: f64 = 12.0;
 /// How much farther out than usual an arc's name may stand, best first.
 const FARTHER: [f64; 5] = [1.0, 1.2, 0.8, 1.4, 0.65];
 
-/// Whether no piece lies where a name's middle and ends would be.
-fn is_free(board: &Board, at: Point) -> bool {
-    /// Half of a name's width where a whole mat is looked at, mm.
-    const HALF_MM: f64 = 22.0;
-    let ends = [-HALF_MM, -HALF_MM / 2.0, 0.0, HALF_MM / 2.0, HALF_MM].map(|x| at + Vector::new(x, 0.0));
-    ends.into_iter().all(|p| piece_at(board.table(), p).is_none())
+/// What a name takes up where a whole mat is looked at, mm.
+const NAME_MM: Vector = Vector::new(44.0, 12.0);
+
+/// What keeps a name from a place: other names weigh more than any pieces.
+fn cost(board: &Board, place: &Extent, names: &ArcNames) -> usize {
+    const POINTS: (u32, u32) = (4, 2);
+    let pieces = place.lattice(POINTS.0, POINTS.1).filter(|p| piece_at(board.table(), *p).is_some()).count();
+    let met = names.0.iter().filter(|other| other.intersection(place).is_some()).count();
+    pieces + 100 * met
 }
 
-/// Writes an arc's name where no other's stands, off the pieces if it can.
-fn name(list: &mut DisplayList, board: &Board, armed: &ArmedBase, kind: ArcKind, owner: Option<&str>) {
-    let (key, along) = match kind {
-        ArcKind::Front => ("arc-front", 1.0),
-        ArcKind::Rear => ("arc-rear", 1.0),
-        ArcKind::Left => ("arc-left", 1.0),
-        ArcKind::Right => ("arc-right", 1.0),
-        ArcKind::FullFront => ("arc-full-front", 1.8),
-        ArcKind::FullRear => ("arc-full-rear", 1.8),
+/// The message with an arc's name.
+#[must_use]
+pub const fn arc_key(kind: ArcKind) -> &'static str {
+    match kind {
+        ArcKind::Front => "arc-front",
+        ArcKind::Rear => "arc-rear",
+        ArcKind::Left => "arc-left",
+        ArcKind::Right => "arc-right",
+        ArcKind::FullFront => "arc-full-front",
+        ArcKind::FullRear => "arc-full-rear",
+        ArcKind::Bullseye => "arc-bullseye",
+    }
+}
+
+/// Writes an arc's name off other names and off the pieces, if it can.
+fn name(
+    list: &mut DisplayList,
+    board: &Board,
+    armed: &ArmedBase,
+    kind: ArcKind,
+    owner: Option<&str>,
+    names: &mut ArcNames,
+) {
+    let along = match kind {
+        ArcKind::Front | ArcKind::Rear | ArcKind::Left | ArcKind::Right => 1.0,
+        ArcKind::FullFront | ArcKind::FullRear => 1.8,
         // Half-way, because the front arc has the same middle.
-        ArcKind::Bullseye => ("arc-bullseye", 0.5),
+        ArcKind::Bullseye => 0.5,
     };
     let lines = armed.lines(kind);
     let [a, b, ..] = armed.base().corners();
@@ -107,9 +138,14 @@ fn name(list: &mut DisplayList, board: &Board, armed: &ArmedBase, kind: ArcKind,
             (middle + ahead * half, ahead)
         }
     };
-    let places = FARTHER.map(|farther| from + out * (depth * along * farther));
-    let at = places.into_iter().find(|at| is_free(board, *at)).unwrap_or(places[0]);
-    let label = Label { backing: Backing::Plate, ..Label::centred(Text::key(key), at, 11.5, ink_of(kind)) };
+    let places = FARTHER.map(|farther| {
+        Extent::anchored(from + out * (depth * along * farther), NAME_MM, AnchorX::Middle, AnchorY::Middle)
+    });
+    // Of places that are as good the first is taken.
+    let Some(place) = places.into_iter().min_by_key(|place| cost(board, place, names)) else { return };
+    names.0.push(place);
+    let words = Label::centred(Text::key(arc_key(kind)), place.centre(), 11.5, ink_of(kind));
+    let label = Label { backing: Backing::Plate, ..words };
     list.label(owner, label);
 }
 

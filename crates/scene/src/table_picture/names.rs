@@ -20,6 +20,7 @@ use room::Room;
 const NAME_PX: f64 = 13.0;
 /// How far a name stands from its piece's halo, screen pixels.
 const AWAY_PX: f64 = 5.0;
+
 /// A piece that has a name.
 struct Named<'a> {
     id: &'a str,
@@ -59,15 +60,6 @@ pub(super) fn names(board: &Board, view: &TableView, over: &[&DisplayList], sigh
         list.label(Some(named.id), Label { anchor_x, anchor_y, offset_px, leader, ..label });
     }
     list
-}
-
-/// What the names of ships take up at a zoom.
-pub(crate) fn name_places(board: &Board, px_per_mm: f64) -> Vec<Vec<Point>> {
-    let corners = |place: &Placed<'_>| {
-        let Extent { min, max } = place.named.place(&place.spot, px_per_mm);
-        vec![min, Point::new(max.x, min.y), max, Point::new(min.x, max.y)]
-    };
-    placed(board, &TableView::default(), &[], &Sight::default()).iter().map(corners).collect()
 }
 
 /// Finds a spot for every name, in the order of the pieces.
@@ -136,8 +128,8 @@ fn spots() -> Vec<Spot> {
         beside(-1.0, 1.0, X::Right, Y::Bottom, Vector::ZERO),
     ];
     for far_px in [24.0, 48.0, 80.0, 120.0] {
-        for eighth in 0..16_u32 {
-            let (sin, cos) = maths::sin_cos(maths::TAU * f64::from(eighth) / 16.0);
+        for sixteenth in 0..16_u32 {
+            let (sin, cos) = maths::sin_cos(maths::TAU * f64::from(sixteenth) / 16.0);
             let towards = Vector::new(cos, sin);
             let (anchor_x, anchor_y) = anchors(towards);
             let on_halo = towards / maths::fabs(cos).max(maths::fabs(sin));
@@ -184,22 +176,6 @@ impl Named<'_> {
     fn place(&self, spot: &Spot, px_per_mm: f64) -> Extent {
         let at = self.anchor(spot) + spot.offset_px / px_per_mm;
         let size = Vector::new(self.wide_px, NAME_PX * lettering::CAPITALS) / px_per_mm;
-        box_at(at, size, spot.anchor_x, spot.anchor_y)
+        Extent::anchored(at, size, spot.anchor_x, spot.anchor_y)
     }
-}
-
-/// A box of a size whose anchored part stands at a point.
-fn box_at(at: Point, size: Vector, anchor_x: AnchorX, anchor_y: AnchorY) -> Extent {
-    let left = match anchor_x {
-        AnchorX::Left => 0.0,
-        AnchorX::Middle => 0.5,
-        AnchorX::Right => 1.0,
-    };
-    let low = match anchor_y {
-        AnchorY::Bottom => 0.0,
-        AnchorY::Middle => 0.5,
-        AnchorY::Top => 1.0,
-    };
-    let min = at - size * Vector::new(left, low);
-    Extent { min, max: min + size }
 }

@@ -9,7 +9,7 @@ use deadreckon_geometry::template::Template;
 use deadreckon_geometry::tolerance::EndBand;
 use deadreckon_scene::display_list::{DisplayList, Drawn};
 use deadreckon_scene::hit::{piece_at, pieces_at};
-use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, arcs_picture, measure_picture};
+use deadreckon_scene::measure_picture::{ArcNames, MeasureTo, arc_picture, arcs_picture, measure_picture};
 use deadreckon_scene::option_picture::{OptionView, option_picture};
 use deadreckon_scene::table_picture::{Names, TableView, table_picture};
 use deadreckon_xwing::board::Board;
@@ -71,7 +71,7 @@ fn everything(board: &Board) -> DisplayList {
         }
     }
     list.extend(arc_picture(board, 0, &ArcKind::ALL).unwrap());
-    list.extend(arcs_picture(board, 0, &ArcKind::ALL, ArcKind::Rear).unwrap());
+    list.extend(arcs_picture(board, 0, ArcKind::Rear, &mut ArcNames::default()).unwrap());
     list
 }
 

@@ -7,7 +7,7 @@ use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Point;
 use deadreckon_geometry::table::Piece;
 use deadreckon_scene::display_list::{Drawn, Extent};
-use deadreckon_scene::measure_picture::{MeasureTo, arc_picture, arcs_picture, measure_extent, measure_picture};
+use deadreckon_scene::measure_picture::{ArcNames, MeasureTo, arc_picture, arcs_picture, measure_extent, measure_picture};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::position::Player;
@@ -78,17 +78,17 @@ fn all_arcs() {
 fn all_arcs_at_once_with_one_of_them_lit() {
     let board = battle(Edition::Second);
     for (name, lit) in [("arcs-front-lit", ArcKind::Front), ("arcs-full-rear-lit", ArcKind::FullRear)] {
-        let list = over_table(&board, 0, arcs_picture(&board, 0, &ArcKind::ALL, lit).unwrap());
+        let list = over_table(&board, 0, arcs_picture(&board, 0, lit, &mut ArcNames::default()).unwrap());
         golden(name, &picture(&list, whole_mat(), 900.0, "standard"));
     }
-    assert!(arcs_picture(&board, 9, &ArcKind::ALL, ArcKind::Front).unwrap().items.is_empty());
+    assert!(arcs_picture(&board, 9, ArcKind::Front, &mut ArcNames::default()).unwrap().items.is_empty());
 }
 
 #[test]
 fn only_the_lit_arc_is_filled_and_every_arc_is_named() {
     let board = battle(Edition::Second);
     for lit in ArcKind::ALL {
-        let list = arcs_picture(&board, 0, &ArcKind::ALL, lit).unwrap();
+        let list = arcs_picture(&board, 0, lit, &mut ArcNames::default()).unwrap();
         let count = |wanted: fn(&Drawn) -> bool| list.items.iter().filter(|item| wanted(&item.drawn)).count();
         assert_eq!(count(|drawn| matches!(drawn, Drawn::Fill(_))), 1, "{lit:?}");
         assert_eq!(count(|drawn| matches!(drawn, Drawn::Label(_))), 7, "{lit:?}");

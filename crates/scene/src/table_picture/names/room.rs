@@ -1,7 +1,6 @@
 //! What a name should not lie on: pieces, what is drawn over the table, figures, other names.
 
 use super::super::{Sight, TableView};
-use super::box_at;
 use crate::display_list::{Backing, Closing, DisplayList, Drawn, Extent, Label, Layer, Length, Text};
 use crate::lettering;
 use crate::piece::{FLATNESS_MM, outline_contains};
@@ -103,18 +102,10 @@ fn hides(layer: Layer) -> bool {
 
 /// How much of a place an area covers, in points looked at; at least 1 if they share anything.
 fn shared(place: &Extent, outline: &[Point]) -> usize {
-    let covered = samples(place).filter(|p| outline_contains(outline, *p)).count();
+    let covered = place.lattice(8, 2).filter(|p| outline_contains(outline, *p)).count();
     let mut ends = outline.iter().cycle().skip(1);
     let mut touched = || outline.iter().any(|from| ends.next().is_some_and(|to| crosses(place, *from, *to)));
     if covered == 0 { usize::from(touched()) } else { covered }
-}
-
-/// Points looked at in a name's place.
-fn samples(place: &Extent) -> impl Iterator<Item = Point> {
-    let (min, max) = (place.min, place.max);
-    (0..=8_u32).map(|i| f64::from(i) / 8.0).flat_map(move |across| {
-        [0.0, 0.5, 1.0].map(|up| Point::new(min.x + (max.x - min.x) * across, min.y + (max.y - min.y) * up))
-    })
 }
 
 /// Whether a line from one point to another has a part within a box.
@@ -152,7 +143,7 @@ fn text_place(label: &Label, px_per_mm: f64) -> Extent {
     let plate_em = if label.backing == Backing::Plate { Vector::new(0.8, 0.72) } else { Vector::ZERO };
     let size = Vector::new(wide_em, lettering::CAPITALS) * (size_px / px_per_mm);
     let at = label.at + label.offset_px / px_per_mm;
-    let text = box_at(at, size, label.anchor_x, label.anchor_y);
+    let text = Extent::anchored(at, size, label.anchor_x, label.anchor_y);
     let around = plate_em * (size_px / 2.0 / px_per_mm);
     Extent { min: text.min - around, max: text.max + around }
 }
