@@ -7,7 +7,7 @@ use crate::piece::FLATNESS_MM;
 use crate::witness::{Callouts, WORTH_SHOWING_MM, Witness, witness};
 use deadreckon_geometry::arc::{ArcKind, ArcReading, ArmedBase};
 use deadreckon_geometry::maths;
-use deadreckon_geometry::pose::{Point, Vector, left_of};
+use deadreckon_geometry::pose::{Vector, left_of};
 use deadreckon_geometry::range::RangeBands;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::measure::MeasureError;
