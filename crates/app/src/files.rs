@@ -6,8 +6,7 @@ use crate::wishes::Wish;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use bevy_egui::egui;
-use deadreckon_content::kind::Kind;
-use deadreckon_content::source::{Disk, Source};
+use deadreckon_content::document::Document;
 use deadreckon_panels::Intent;
 use deadreckon_panels::error_dialog::ErrorView;
 use deadreckon_panels::file_bar::short_name;
@@ -79,7 +78,7 @@ impl Files {
         let purpose = *purpose;
         if let Some(path) = dialog.take_picked() {
             match purpose {
-                Purpose::Open | Purpose::Load => out.push(Intent::OpenFile(path)),
+                Purpose::Open | Purpose::Load => out.push(Intent::Open(vec![path])),
                 Purpose::Save => {
                     self.save_to = Some(with_ending(path));
                     out.push(Intent::AskSaveAs);
@@ -91,29 +90,33 @@ impl Files {
         }
     }
 
-    /// Opens or loads a file and says what became of it; `None` if it could not be opened, which is said too.
+    /// Opens or loads a file that was read and says what became of it; `None` if it could not be opened, which is said
+    /// too.
     pub(crate) fn open(
         &mut self,
-        path: &Path,
+        document: &Document,
         session: &mut Session,
         settings: &mut Settings,
         texts: &Texts,
     ) -> Option<Opened> {
-        let opened = match session.open_file(path) {
+        let opened = match session.open_document(document) {
             Ok(opened) => opened,
             Err(details) => {
                 session.set_error(Some(open_error(texts, details)));
                 return None;
             }
         };
+        let path = &document.path;
         let file = short_name(path);
         match &opened {
             Opened::Position => settings.remember(path),
             Opened::Parts(name) => {
+                settings.remember_loaded(path);
                 let args = [("name", Arg::Text(name)), ("file", Arg::Text(&file))];
                 session.set_notice(texts.with("loaded-parts", &args));
             }
             Opened::Outlines(count) => {
+                settings.remember_loaded(path);
                 let args = [("count", Arg::Count(*count)), ("file", Arg::Text(&file))];
                 session.set_notice(texts.with("loaded-outlines", &args));
             }
@@ -140,7 +143,8 @@ impl Files {
     }
 }
 
-fn open_error(texts: &Texts, details: Vec<String>) -> ErrorView {
+/// What is said of a file that cannot be opened.
+pub(crate) fn open_error(texts: &Texts, details: Vec<String>) -> ErrorView {
     ErrorView { what: texts.get("error-open"), details, next: texts.get("error-open-next") }
 }
 
@@ -157,21 +161,16 @@ fn with_ending(path: PathBuf) -> PathBuf {
     if path.extension().is_some() { path } else { path.with_extension("json") }
 }
 
-/// Whether opening a file puts another position in place of the open one. What cannot be read counts as a position.
-pub(crate) fn replaces_position(path: &Path) -> bool {
-    let kind = Disk.read(path).map_or(Kind::Position, |bytes| Kind::of(&bytes));
-    matches!(kind, Kind::Position | Kind::ShortPosition)
-}
-
-/// Files dropped on the window are opened; parts sets and outlines first, because positions may name them.
+/// Files dropped on the window are opened together: positions may name what is dropped with them.
 fn dropped(mut drops: MessageReader<FileDragAndDrop>, mut wishes: MessageWriter<Wish>) {
     let path = |drop: &FileDragAndDrop| match drop {
         FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
         FileDragAndDrop::HoveredFile { .. } | FileDragAndDrop::HoveredFileCanceled { .. } => None,
     };
-    let mut paths: Vec<PathBuf> = drops.read().filter_map(path).collect();
-    paths.sort_by_cached_key(|path| replaces_position(path));
-    wishes.write_batch(paths.into_iter().map(|path| Wish(Intent::OpenFile(path))));
+    let paths: Vec<PathBuf> = drops.read().filter_map(path).collect();
+    if !paths.is_empty() {
+        wishes.write(Wish(Intent::Open(paths)));
+    }
 }
 
 /// Adds the dialog and dropping.

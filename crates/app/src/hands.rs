@@ -23,12 +23,13 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, FileDragAndDrop, PrimaryWindow, WindowEvent};
 use bevy::winit::WinitPlugin;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_panels::i18n::Texts;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The program on some arguments, and the hand that uses it.
 struct Hand {
@@ -39,9 +40,13 @@ struct Hand {
 impl Hand {
     /// Starts the program as with these words on the command line, in a window of 1280 x 1000.
     fn on(words: &[&str]) -> Self {
+        Self::started(words, Settings::default())
+    }
+
+    /// The same, where earlier runs left these settings.
+    fn started(words: &[&str], mut settings: Settings) -> Self {
         let mut args: Args = clap::Parser::try_parse_from(std::iter::once(&"deadreckon").chain(words)).unwrap();
         args.size = args.size.or(Some(WindowSize { width: 1280, height: 1000 }));
-        let mut settings = Settings::default();
         let opening = Opening::new(&args, &mut settings, &Texts::english()).map_err(|fault| format!("{fault:?}"));
         let mut app = App::new();
         let blind = RenderCreation::Automatic(Box::new(WgpuSettings { backends: None, ..default() }));
@@ -53,6 +58,8 @@ impl Hand {
         );
         build(&mut app, args, Instant::now(), capture::Verdict::default(), Default::default());
         begin(&mut app, opening.unwrap(), settings);
+        // Frames follow each other as on a quick screen, however slow the machine is.
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
         app.finish();
         app.cleanup();
         let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
@@ -99,6 +106,17 @@ impl Hand {
         let window = self.window;
         self.send(CursorMoved { window, position, delta });
         self.wait();
+    }
+
+    /// Waits until everything is answered that may wait for the hand to rest.
+    fn settle(&mut self) {
+        for _ in 0..2000 {
+            if self.session().is_settled() {
+                return;
+            }
+            self.app.update();
+        }
+        panic!("it is never settled");
     }
 
     /// Where a place of the table is in the window.

@@ -64,11 +64,14 @@ pub fn run(args: Args, began: Instant) -> ExitCode {
 }
 
 fn run_window(args: Args, began: Instant, texts: &Texts) -> Result<(), Fault> {
-    let mut settings = match Settings::usual_file() {
+    let (mut settings, unread) = match Settings::usual_file() {
         Some(file) if !args.is_unattended() => Settings::load(file),
-        _ => Settings::default(),
+        _ => (Settings::default(), None),
     };
-    let opening = Opening::new(&args, &mut settings, texts)?;
+    let mut opening = Opening::new(&args, &mut settings, texts)?;
+    if let Some(unread) = unread {
+        opening.session.set_error(Some(unread.message(texts)));
+    }
     let last_words = silence_panics();
     let _display = start::check()?;
     let verdict = capture::Verdict::default();

@@ -3,22 +3,26 @@
 use crate::args::{Args, PlayFrom};
 use crate::camera::TableView;
 use crate::error::Fault;
-use crate::files;
 use crate::playback::Playback;
-use crate::session::{Opened, Session};
+use crate::session::{Opened, Session, lines, read};
 use crate::settings::Settings;
 use crate::show::{first_extent, witness_extent};
 use crate::wishes::play;
-use deadreckon_content::shipped;
+use deadreckon_content::document::Document;
+use deadreckon_content::kind::Kind;
+use deadreckon_content::source::Disk;
+use deadreckon_content::{catalogue, shipped};
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::PlaybackCommand;
+use deadreckon_panels::error_dialog::ErrorView;
 use deadreckon_panels::i18n::Texts;
 use deadreckon_scene::theme::Theme;
+use deadreckon_xwing::components::Components;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::position::Faults;
 use deadreckon_xwing::report::SlideChoice;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What a run begins with.
 pub(crate) struct Opening {
@@ -38,12 +42,20 @@ impl Opening {
     /// # Errors
     /// [`Fault::Open`] for a file, demo, piece or option that is not there.
     pub(crate) fn new(args: &Args, settings: &mut Settings, texts: &Texts) -> Result<Self, Fault> {
-        let mut session = open(args, settings)?;
+        let (known, missing) = components(settings);
+        let mut session = open(args, settings, known)?;
         let mut playback = Playback::default();
         if settings.reduced_motion {
             playback.set_motion(deadreckon_scene::clip::Motion::Reduced);
         }
         ask(args, &mut session, &mut playback, texts)?;
+        if !missing.is_empty() {
+            session.set_error(Some(ErrorView {
+                what: texts.get("error-loaded-again"),
+                details: missing,
+                next: texts.get("error-loaded-again-next"),
+            }));
+        }
         let mut view = TableView::default();
         view.wanted = Some(first_extent(&session));
         if args.witness {
@@ -63,34 +75,60 @@ fn unknown<T: Into<String>>(key: &'static str, name: &str, known: impl IntoItera
     Fault::Unknown { key, name: name.to_owned(), known: known.into_iter().map(Into::into).collect() }
 }
 
+/// Everything that positions may name: what is shipped, and what was loaded before; and what of that cannot be loaded
+/// now, one line for each fault.
+fn components(settings: &Settings) -> (Components, Vec<String>) {
+    let (mut components, mut missing) = (shipped::components(), Vec::new());
+    for path in &settings.loaded {
+        let loaded = Document::read(&Disk, path).and_then(|document| {
+            let (origin, bytes) = (document.origin(), &document.bytes);
+            match document.kind {
+                Kind::Outlines => catalogue::add_outlines(&mut components, &origin, bytes).map(|_| ()),
+                _ => catalogue::add_parts(&mut components, &origin, bytes).map(|_| ()),
+            }
+        });
+        missing.extend(loaded.err().iter().flat_map(lines));
+    }
+    (components, missing)
+}
+
 /// Loads and opens what the command line names.
-fn open(args: &Args, settings: &mut Settings) -> Result<Session, Fault> {
+fn open(args: &Args, settings: &mut Settings, known: Components) -> Result<Session, Fault> {
     let bad =
         |what: &Path, lines: Vec<String>| Fault::Open { what: what.display().to_string(), detail: lines.join("\n") };
-    let empty = Session::empty(shipped::components(), Edition::Second);
+    let empty = Session::empty(known, Edition::Second);
     let mut session = empty.map_err(|e| Fault::Open { what: String::new(), detail: e })?;
     for file in &args.outlines {
-        session.load_outlines(file).map_err(|lines| bad(file, lines))?;
+        read(file).and_then(|document| session.load_outlines(&document)).map_err(|lines| bad(file, lines))?;
     }
     let mut asked = match &args.parts {
         Some(name) if session.components().parts.contains_key(name) => Some(name.clone()),
         Some(name) if !Path::new(name).exists() => {
             return Err(unknown("start-unknown-parts", name, session.components().parts.keys()));
         }
-        Some(file) => Some(session.load_parts(Path::new(file)).map_err(|lines| bad(Path::new(file), lines))?),
+        Some(file) => {
+            let file = Path::new(file);
+            let loaded = read(file).and_then(|document| session.load_parts(&document));
+            Some(loaded.map_err(|lines| bad(file, lines))?)
+        }
         None => None,
     };
-    let (positions, others): (Vec<&PathBuf>, Vec<&PathBuf>) =
-        args.files.iter().partition(|file| files::replaces_position(file));
-    for file in others {
-        match session.open_file(file).map_err(|lines| bad(file, lines))? {
-            Opened::Parts(name) => asked = Some(name),
-            Opened::Outlines(_) | Opened::Position => {}
+    let mut positions = Vec::new();
+    for document in Document::read_all(&Disk, &args.files) {
+        let document = document.map_err(|faults| bad(Path::new(&faults.origin), lines(&faults)))?;
+        if document.is_position() {
+            positions.push(document);
+            continue;
         }
+        if let Opened::Parts(name) = session.open_document(&document).map_err(|lines| bad(&document.path, lines))? {
+            asked = Some(name);
+        }
+        settings.remember_loaded(&document.path);
     }
-    for file in positions.iter().rev() {
-        session.open_file(file).map_err(|lines| bad(file, lines))?;
-        settings.remember(file);
+    // The first is open in the end.
+    for document in positions.iter().rev() {
+        session.open_document(document).map_err(|lines| bad(&document.path, lines))?;
+        settings.remember(&document.path);
     }
     let first = shipped::DEMOS.first().map(|(path, _)| shipped::demo_name(path).to_owned());
     if let Some(name) = args.scene.clone().or(first.filter(|_| positions.is_empty())) {

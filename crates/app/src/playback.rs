@@ -2,13 +2,9 @@
 
 use bevy::prelude::*;
 use deadreckon_geometry::maneuver::ManeuverError;
-use deadreckon_geometry::pose::Point;
-use deadreckon_geometry::shape::WithGuides;
-use deadreckon_geometry::table::Piece;
 use deadreckon_panels::PlaybackCommand;
 use deadreckon_panels::playback::Running;
 use deadreckon_scene::clip::{Motion, Timeline};
-use deadreckon_scene::hit::pieces_at;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::event::Event as TableEvent;
 use std::sync::Arc;
@@ -99,18 +95,6 @@ impl Playback {
     /// Whether another moment is shown than that of the table as it stands, running or paused.
     pub(crate) fn is_under_way(&self) -> bool {
         self.loaded.as_ref().is_some_and(|loaded| self.time < loaded.timeline.duration())
-    }
-
-    /// The piece at a place of the shown moment, topmost first: a ship on its way is where it is seen.
-    pub(crate) fn piece_at(&self, at: Point) -> Option<Piece> {
-        let (board, moment) = self.moment()?;
-        let table = board.table();
-        let on_its_way = moment.ships.iter().rev().find(|(ship, moving)| {
-            let known = table.ships().get(**ship);
-            known.is_some_and(|s| table.base_shape(s.size, WithGuides::Counted).at(moving.pose).contains(at))
-        });
-        let lies_still = |piece: &Piece| !matches!(piece, Piece::Ship(i) if moment.ships.contains_key(i));
-        on_its_way.map(|(ship, _)| Piece::Ship(*ship)).or_else(|| pieces_at(table, at).find(lies_still))
     }
 
     /// Forgets the animation if the table has changed since.
@@ -247,20 +231,6 @@ mod tests {
         assert_eq!(playback.time(), 0.0);
         playback.command(PlaybackCommand::Skip);
         assert_eq!(playback.time(), playback.length());
-    }
-
-    #[test]
-    fn a_ship_on_its_way_is_hit_where_it_is_seen() {
-        let mut playback = loaded();
-        playback.command(PlaybackCommand::Scrub(playback.length() / 2.0));
-        let (_, moment) = playback.moment().unwrap();
-        let seen = moment.ships[&0].pose.position;
-        assert!(seen.x > 130.0, "it has left: {seen}");
-        assert_eq!(playback.piece_at(seen), Some(Piece::Ship(0)));
-        assert_eq!(playback.piece_at(Point::new(81.0, 100.0)), None, "where it stood before there is nothing to hit");
-        playback.command(PlaybackCommand::Skip);
-        assert!(!playback.is_under_way());
-        assert_eq!(playback.piece_at(seen), None);
     }
 
     #[test]

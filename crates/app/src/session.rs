@@ -12,7 +12,7 @@ mod shown;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use document::{Opened, Origin};
+pub(crate) use document::{Opened, Origin, lines, read};
 
 use crate::session::later::Later;
 use crate::session::options::Options;

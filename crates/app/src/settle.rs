@@ -6,7 +6,6 @@
 
 use crate::FrameSystems;
 use crate::args::Args;
-use crate::input::Dragging;
 use crate::session::Session;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, RequestRedraw};
@@ -17,12 +16,12 @@ const IN_ONE_FRAME: Duration = Duration::from_millis(10);
 /// A run without a hand waits until everything is judged.
 const WITHOUT_A_HAND: Duration = Duration::from_secs(60);
 
-/// A hand that drags a piece rests when it has not moved for so long.
+/// A hand that holds a button, and so drags a piece, a slide or a number, rests when it has not moved for so long.
 const REST: Duration = Duration::from_millis(200);
 
 fn settle(
     args: Res<Args>,
-    dragging: Res<Dragging>,
+    buttons: Res<ButtonInput<MouseButton>>,
     time: Res<Time<Real>>,
     mut moves: MessageReader<CursorMoved>,
     mut still_for: Local<Duration>,
@@ -30,7 +29,8 @@ fn settle(
     mut next: MessageWriter<RequestRedraw>,
 ) {
     *still_for = if moves.read().count() > 0 { Duration::ZERO } else { *still_for + time.delta() };
-    if session.is_settled() || (dragging.0 && *still_for < REST) {
+    let drags = buttons.get_pressed().next().is_some() && *still_for < REST;
+    if session.is_settled() || drags {
         return;
     }
     session.settle(if args.is_unattended() { WITHOUT_A_HAND } else { IN_ONE_FRAME });

@@ -2,15 +2,17 @@
 
 use crate::FrameSystems;
 use crate::camera::TableView;
-use crate::files::{Files, replaces_position};
+use crate::files::{Files, open_error};
 use crate::playback::Playback;
-use crate::session::{ChangeKey, Opened, Origin, Session};
+use crate::session::{ChangeKey, Opened, Origin, Session, lines};
 use crate::settings::Settings;
 use crate::show::{first_extent, whole_extent, witness_extent};
 use crate::table::Look;
 use crate::ui::{Help, Words};
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
+use deadreckon_content::document::Document;
+use deadreckon_content::source::Disk;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_panels::i18n::Texts;
 use deadreckon_panels::{Intent, PlaybackCommand, ViewCommand, words};
@@ -36,12 +38,13 @@ fn carry_out(
 ) {
     for Wish(intent) in wishes.read() {
         let texts = &words.0;
-        let asked = match intent {
-            Intent::Discard => session.take_waiting(),
-            other => Some(other.clone()),
+        let (asked, may_lose) = match intent {
+            Intent::Discard => (session.take_waiting(), true),
+            other => (Some(other.clone()), false),
         };
         let Some(wish) = asked else { continue };
-        if *intent != Intent::Discard && loses_changes(&wish, &session) {
+        let replaces = matches!(wish, Intent::NewPosition | Intent::OpenDemo(_) | Intent::Quit);
+        if replaces && !may_lose && has_changes(&session) {
             session.set_waiting(Some(wish));
             continue;
         }
@@ -70,11 +73,22 @@ fn carry_out(
             wish @ (Intent::AskOpen | Intent::AskLoad | Intent::AskSaveAs | Intent::Save) => {
                 files.ask(&wish, &mut session, &mut settings, texts);
             }
-            Intent::OpenFile(path) => {
-                if files.open(&path, &mut session, &mut settings, texts) == Some(Opened::Position) {
-                    opened(&session, &mut playback, &mut view);
+            Intent::Open(paths) => {
+                for read in Document::read_all(&Disk, &paths) {
+                    match read {
+                        Ok(document) if document.is_position() && !may_lose && has_changes(&session) => {
+                            session.set_waiting(Some(Intent::Open(vec![document.path])));
+                        }
+                        Ok(document) => {
+                            if files.open(&document, &mut session, &mut settings, texts) == Some(Opened::Position) {
+                                opened(&session, &mut playback, &mut view);
+                            }
+                        }
+                        Err(faults) => session.set_error(Some(open_error(texts, lines(&faults)))),
+                    }
                 }
             }
+            Intent::Forget(path) => settings.forget_loaded(&path),
             Intent::OpenDemo(name) => {
                 files.open_demo(&name, &mut session, texts);
                 opened(&session, &mut playback, &mut view);
@@ -88,15 +102,10 @@ fn carry_out(
     }
 }
 
-/// Whether a wish puts another position in place of one with changes that no file holds.
-fn loses_changes(wish: &Intent, session: &Session) -> bool {
-    let replaces = match wish {
-        Intent::NewPosition | Intent::OpenDemo(_) | Intent::Quit => true,
-        Intent::OpenFile(path) => replaces_position(path),
-        _ => false,
-    };
+/// Whether there are changes that no file holds, and that are missed when another position takes this one's place.
+fn has_changes(session: &Session) -> bool {
     // What was tried out on a demo position is not missed.
-    replaces && session.is_changed() && !matches!(session.origin(), Origin::Demo(_))
+    session.is_changed() && !matches!(session.origin(), Origin::Demo(_))
 }
 
 /// The window's own way to close becomes a wish.

@@ -4,14 +4,12 @@ use crate::Streams;
 use crate::args::PositionArgs;
 use crate::input::{STANDARD_INPUT, standard_input};
 use anyhow::anyhow;
-use deadreckon_content::fault::FileFaults;
 use deadreckon_content::plain::shortened;
 use deadreckon_content::source::{Disk, LARGEST_FILE, Source};
 use deadreckon_content::{catalogue, position, shipped, short};
 use deadreckon_geometry::table::Piece;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
-use deadreckon_xwing::position::Position;
 use std::path::Path;
 
 /// Everything shipped, with the parts set asked for added if it is a file; and that set's name.
@@ -46,16 +44,6 @@ fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u
     Ok((asked.to_owned(), Disk.read(Path::new(asked))?))
 }
 
-/// Reads a position in one of its two forms.
-fn read(origin: &str, bytes: &[u8]) -> Result<Position, FileFaults> {
-    match std::str::from_utf8(bytes) {
-        Ok(line) if short::is_short(line) => {
-            short::read(line.trim()).map_err(|faults| FileFaults { origin: origin.to_owned(), ..faults })
-        }
-        _ => position::read(origin, bytes),
-    }
-}
-
 /// Reads a position and lays it out, under the edition and parts set asked for.
 pub(crate) fn board(args: &PositionArgs, streams: &mut Streams<'_>) -> anyhow::Result<Board> {
     let (mut components, parts) = components(args.parts.as_deref())?;
@@ -63,7 +51,7 @@ pub(crate) fn board(args: &PositionArgs, streams: &mut Streams<'_>) -> anyhow::R
         catalogue::add_outlines_file(&mut components, &Disk, path)?;
     }
     let (origin, bytes) = text(&args.position, streams)?;
-    let mut position = read(&origin, &bytes)?;
+    let mut position = position::read(&origin, &bytes)?;
     position.edition = args.edition.unwrap_or(position.edition);
     position.parts = parts.unwrap_or(position.parts);
     Ok(position::lay_out(&origin, &bytes, position, &components)?)

@@ -10,8 +10,8 @@ use crate::input::{STANDARD_INPUT, standard_input};
 use crate::print::{counted, harmless};
 use deadreckon_content::fault::{FileFault, FileFaults, one_line};
 use deadreckon_content::kind::{self, Kind};
-use deadreckon_content::source::{Disk, LARGEST_FILE, Memory, Source, too_large};
-use deadreckon_content::{catalogue, position, ron_files, shipped, short};
+use deadreckon_content::source::{Disk, LARGEST_FILE, Source, too_large};
+use deadreckon_content::{catalogue, position, ron_files, shipped};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
 use std::path::{Path, PathBuf};
@@ -97,12 +97,12 @@ fn check(components: &mut Components, path: &Path, kind: Kind, bytes: Vec<u8>) -
     let bad = |fault| Found::Bad(FileFaults::one(&origin, fault));
     let good = |result: Result<String, FileFaults>| result.map_or_else(Found::Bad, Found::Good);
     match kind {
-        Kind::PartsSet => good(catalogue::add_parts_file(components, &held(path, bytes), path).map(|set| {
+        Kind::PartsSet => good(catalogue::add_parts(components, &origin, &bytes).map(|set| {
             let templates = set.straights.len() + set.banks.len() + set.turns.len();
             format!("parts set \"{}\", {} bases, {templates} templates", set.name, set.bases.len())
         })),
         Kind::Outlines => {
-            let count = catalogue::add_outlines_file(components, &held(path, bytes), path);
+            let count = catalogue::add_outlines(components, &origin, &bytes);
             good(count.map(|count| counted(count, "outline")))
         }
         Kind::Edition => good(ron_files::edition(&origin, &bytes).map(|data| {
@@ -110,22 +110,18 @@ fn check(components: &mut Components, path: &Path, kind: Kind, bytes: Vec<u8>) -
             components.editions.insert(data.edition, std::sync::Arc::new(data));
             words
         })),
-        Kind::DamageDeck => good(
-            catalogue::add_damage_deck_file(components, &held(path, bytes), path)
+Kind::DamageDeck => good(
+            catalogue::add_damage_deck(components, &origin, &bytes)
                 .map(|deck| format!("damage deck \"{}\", {}", deck.name, counted(deck.whole().len(), "card"))),
         ),
-        Kind::Position => position::open(&origin, &bytes, components).map_or_else(Found::Bad, |board| describe(&board)),
-        Kind::ShortPosition => short_position(&origin, &bytes, components).map_or_else(Found::Bad, |b| describe(&b)),
+        Kind::Position | Kind::ShortPosition => {
+            position::open(&origin, &bytes, components).map_or_else(Found::Bad, |board| describe(&board))
+        }
         Kind::Certificates => certificates::check(components, &origin, &bytes),
         Kind::Cards => bad(FileFault::key("format", kind::CARDS)),
         Kind::Squad => bad(FileFault::whole(kind::SQUAD)),
         Kind::Unknown => bad(FileFault::key("format", kind::NOT_OURS)),
     }
-}
-
-/// The bytes of a file for a reader that asks for it by its path.
-fn held(path: &Path, bytes: Vec<u8>) -> Memory {
-    Memory([(path.to_owned(), bytes)].into())
 }
 
 fn describe(board: &Board) -> Found {
@@ -138,10 +134,4 @@ fn describe(board: &Board) -> Found {
         counted(obstacles, "obstacle")
     );
     Found::Position(words, crate::nudge::misplaced(board))
-}
-
-fn short_position(origin: &str, bytes: &[u8], components: &Components) -> Result<Board, FileFaults> {
-    let text = String::from_utf8_lossy(bytes);
-    let position = short::read(text.trim()).map_err(|faults| FileFaults { origin: origin.to_owned(), ..faults })?;
-    position::lay_out(origin, bytes, position, components)
 }

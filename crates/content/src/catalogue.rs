@@ -9,25 +9,33 @@ use deadreckon_xwing::damage::DamageDeck;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Adds a parts set of the user; one of the same name is replaced. Returns the set.
+/// Adds a parts set of the user, from the bytes of a file that `origin` names in faults; one of the same name is
+/// replaced. Returns the set.
 ///
 /// The name of a shipped set is kept for that set, because answers and saved positions quote it.
 ///
 /// # Errors
-/// [`FileFaults`]: the file cannot be read, its set has the name of a shipped one and other sizes, or everything wrong
-/// with it; `components` is unchanged.
+/// [`FileFaults`]: the set has the name of a shipped one and other sizes, or everything wrong with the file;
+/// `components` is unchanged.
+pub fn add_parts(components: &mut Components, origin: &str, bytes: &[u8]) -> Result<Arc<PartsSet>, FileFaults> {
+    let set = Arc::new(ron_files::parts_set(origin, bytes)?);
+    if shipped::components().parts.get(&set.name).is_some_and(|ours| *ours != set) {
+        return Err(FileFaults::one(origin, taken("content.name", &set.name)));
+    }
+    components.parts.insert(set.name.clone(), Arc::clone(&set));
+    Ok(set)
+}
+
+/// As [`add_parts`], from a file of a source.
+///
+/// # Errors
+/// As [`add_parts`], and if the file cannot be read.
 pub fn add_parts_file(
     components: &mut Components,
     source: &dyn Source,
     path: &Path,
 ) -> Result<Arc<PartsSet>, FileFaults> {
-    let origin = path.display().to_string();
-    let set = Arc::new(ron_files::parts_set(&origin, &source.read(path)?)?);
-    if shipped::components().parts.get(&set.name).is_some_and(|ours| *ours != set) {
-        return Err(FileFaults::one(&origin, taken("content.name", &set.name)));
-    }
-    components.parts.insert(set.name.clone(), Arc::clone(&set));
-    Ok(set)
+    add_parts(components, &path.display().to_string(), &source.read(path)?)
 }
 
 /// The fault of a name that a shipped thing of other sizes has.
@@ -35,16 +43,16 @@ fn taken(key: &str, name: &str) -> FileFault {
     FileFault::key(key, format!("\"{name}\" is the name of a shipped one with other sizes; give it a name of its own"))
 }
 
-/// Adds a file of outlines; those of the same names are replaced. Returns how many there are in the file.
+/// Adds the outlines of the user, from the bytes of a file that `origin` names in faults; those of the same names are
+/// replaced. Returns how many there are in the file.
 ///
-/// The names of shipped outlines are kept for those, as with [`add_parts_file`].
+/// The names of shipped outlines are kept for those, as with [`add_parts`].
 ///
 /// # Errors
-/// [`FileFaults`]: the file cannot be read, an outline has the name of a shipped one and another shape, or everything
-/// wrong with it; `components` is unchanged.
-pub fn add_outlines_file(components: &mut Components, source: &dyn Source, path: &Path) -> Result<usize, FileFaults> {
-    let origin = path.display().to_string();
-    let outlines = ron_files::outlines(&origin, &source.read(path)?)?;
+/// [`FileFaults`]: an outline has the name of a shipped one and another shape, or everything wrong with the file;
+/// `components` is unchanged.
+pub fn add_outlines(components: &mut Components, origin: &str, bytes: &[u8]) -> Result<usize, FileFaults> {
+    let outlines = ron_files::outlines(origin, bytes)?;
     let ours = shipped::components().outlines;
     let faults: Vec<FileFault> = outlines
         .iter()
@@ -52,11 +60,19 @@ pub fn add_outlines_file(components: &mut Components, source: &dyn Source, path:
         .map(|(name, _)| taken(&format!("content.outlines.{name}"), name))
         .collect();
     if !faults.is_empty() {
-        return Err(FileFaults { origin, faults });
+        return Err(FileFaults { origin: origin.to_owned(), faults });
     }
     let count = outlines.len();
     components.outlines.extend(outlines);
     Ok(count)
+}
+
+/// As [`add_outlines`], from a file of a source.
+///
+/// # Errors
+/// As [`add_outlines`], and if the file cannot be read.
+pub fn add_outlines_file(components: &mut Components, source: &dyn Source, path: &Path) -> Result<usize, FileFaults> {
+    add_outlines(components, &path.display().to_string(), &source.read(path)?)
 }
 
 /// Adds an edition file; the edition of the same name is replaced.
@@ -69,24 +85,24 @@ pub fn add_edition_file(components: &mut Components, source: &dyn Source, path: 
     Ok(())
 }
 
-/// Adds a damage deck; one of the same name is replaced. Returns it.
+/// Adds a damage deck, from the bytes of a file that `origin` names in faults; one of the same name is replaced. Returns
+/// it.
 ///
-/// The names of shipped decks are kept for those, as with [`add_parts_file`].
+/// The names of shipped decks are kept for those, as with [`add_parts`].
 ///
 /// # Errors
-/// [`FileFaults`]: the file cannot be read, its deck has the name of a shipped one and other cards, or everything wrong
-/// with it; `components` is unchanged.
-pub fn add_damage_deck_file(
+/// [`FileFaults`]: the deck has the name of a shipped one and other cards, or everything wrong with the file;
+/// `components` is unchanged.
+pub fn add_damage_deck(
     components: &mut Components,
-    source: &dyn Source,
-    path: &Path,
+    origin: &str,
+    bytes: &[u8],
 ) -> Result<Arc<DamageDeck>, FileFaults> {
-    let origin = path.display().to_string();
-    let deck = Arc::new(ron_files::damage_deck(&origin, &source.read(path)?)?);
+    let deck = Arc::new(ron_files::damage_deck(origin, bytes)?);
     if shipped::components().damage_decks.get(&deck.name).is_some_and(|ours| *ours != deck) {
         let message =
             format!("\"{}\" is the name of a shipped deck of other cards; give it a name of its own", deck.name);
-        return Err(FileFaults::one(&origin, FileFault::key("content.name", message)));
+        return Err(FileFaults::one(origin, FileFault::key("content.name", message)));
     }
     components.damage_decks.insert(deck.name.clone(), Arc::clone(&deck));
     Ok(deck)

@@ -15,6 +15,7 @@
 
 pub mod cards;
 pub mod catalogue;
+pub mod document;
 pub mod fault;
 pub mod kind;
 pub mod plain;

@@ -1,4 +1,5 @@
-//! The position file, version 1: readable JSON with a canonical writer. Described in `docs/formats/position.md`.
+//! The position file, version 1: readable JSON with a canonical writer. Described in `docs/formats/position.md`. What
+//! reads a position reads its short text as well.
 
 mod decode;
 mod encode;
@@ -22,7 +23,7 @@ pub const FORMAT: &str = "deadreckon-position";
 /// The newest `version`.
 pub const VERSION: u64 = 1;
 
-/// Reads a position from the bytes of a file; `origin` names it in faults.
+/// Reads a position, in the file's form or as a short text, from the bytes of a file; `origin` names it in faults.
 ///
 /// Names (parts set, outlines, exceptions) are not looked up here: [`open`] does that too.
 ///
@@ -38,6 +39,9 @@ pub const VERSION: u64 = 1;
 /// ```
 pub fn read(origin: &str, bytes: &[u8]) -> Result<Position, FileFaults> {
     let text = utf8(origin, bytes)?;
+    if short::is_short(text) {
+        return short::read(text).map_err(|faults| FileFaults { origin: origin.to_owned(), ..faults });
+    }
     let root = parse(text).map_err(|fault| FileFaults::one(origin, fault))?;
     if let Some(fault) = wrong_header(&root) {
         return Err(FileFaults { origin: origin.to_owned(), faults: located(text, vec![fault]) });

@@ -14,6 +14,8 @@ pub struct FileBarView {
     pub changed: Changed,
     /// Files opened or saved before, latest first.
     pub recent: Vec<PathBuf>,
+    /// Files of parts sets and outlines that are loaded whenever the program starts.
+    pub loaded: Vec<PathBuf>,
     /// Demo positions: name and title.
     pub demos: Vec<(String, String)>,
     /// How many changes can be taken back.
@@ -86,9 +88,23 @@ fn file_menu(ui: &mut Ui, texts: &Texts, view: &FileBarView, out: &mut Vec<Inten
     }
     for path in &view.recent {
         if ui.button(short_name(path)).on_hover_text(path.display().to_string()).clicked() {
-            out.push(Intent::OpenFile(path.clone()));
+            out.push(Intent::Open(vec![path.clone()]));
             ui.close();
         }
+    }
+    if view.loaded.is_empty() {
+        return;
+    }
+    ui.separator();
+    ui.label(texts.get("file-loaded")).on_hover_text(texts.get("file-loaded-hint"));
+    for path in &view.loaded {
+        ui.horizontal(|ui| {
+            ui.label(short_name(path)).on_hover_text(path.display().to_string());
+            if ui.button(texts.get("file-forget")).on_hover_text(texts.get("file-forget-hint")).clicked() {
+                out.push(Intent::Forget(path.clone()));
+                ui.close();
+            }
+        });
     }
 }
 

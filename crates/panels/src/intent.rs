@@ -14,8 +14,10 @@ pub enum Intent {
     AskOpen,
     /// Ask for a file of a parts set or of outlines and load it.
     AskLoad,
-    /// Open this file: a position takes the place of the open one, a parts set or outlines are loaded.
-    OpenFile(PathBuf),
+    /// Open these files together: parts sets and outlines are loaded, then a position takes the place of the open one.
+    Open(Vec<PathBuf>),
+    /// Load this file of parts or outlines no more when the program starts.
+    Forget(PathBuf),
     /// Open the demo position of this name.
     OpenDemo(String),
     /// Save where the position came from, or ask.

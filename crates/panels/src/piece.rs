@@ -163,7 +163,8 @@ fn selected(ui: &mut Ui, texts: &Texts, view: &PiecesView, piece: &PieceView, ou
         ui.horizontal_wrapped(|ui| {
             for &arc in &view.arcs {
                 let name = texts.get(arc_key(arc));
-                if ui.selectable_label(Some(arc) == view.lit, name).on_hover_text(texts.get("piece-arc-hint")).clicked() {
+                if ui.selectable_label(Some(arc) == view.lit, name).on_hover_text(texts.get("piece-arc-hint")).clicked()
+                {
                     out.push(Intent::LightArc(arc));
                 }
             }

@@ -342,11 +342,12 @@ fn the_bar_plays_steps_and_skips() {
 }
 
 #[test]
-fn the_file_menu_opens_recent_files() {
+fn the_file_menu_opens_recent_files_and_forgets_loaded_ones() {
     let view = FileBarView {
         title: "Try".into(),
         changed: Changed::Unsaved,
         recent: vec!["/somewhere/a.json".into()],
+        loaded: vec!["/somewhere/own.ron".into()],
         demos: vec![("rear".into(), "A roll to the rear".into())],
         undo_steps: 1,
         redo_steps: 0,
@@ -364,7 +365,13 @@ fn the_file_menu_opens_recent_files() {
     panel.run();
     panel.get_by_label("a.json").click();
     panel.run();
-    assert_eq!(panel.state().last(), Some(&Intent::OpenFile("/somewhere/a.json".into())));
+    assert_eq!(panel.state().last(), Some(&Intent::Open(vec!["/somewhere/a.json".into()])));
+    panel.get_by_label("File").click();
+    panel.run();
+    panel.get_by_label("own.ron");
+    panel.get_by_label("Forget").click();
+    panel.run();
+    assert_eq!(panel.state().last(), Some(&Intent::Forget("/somewhere/own.ron".into())));
     panel.get_by_label("Demo positions").click();
     panel.run();
     panel.get_by_label("A roll to the rear").click();

@@ -52,22 +52,28 @@ pub struct Sheet<'a> {
 pub const NARROWEST_PX: f64 = 120.0;
 
 /// Longest side of a picture, pixels, inclusive.
-pub const LARGEST_PX: f64 = 16_384.0;
+pub const LARGEST_PX: u32 = 16_384;
 
 /// Most pixels of a picture, inclusive: what can be kept in memory and opened by others.
 pub const MOST_PIXELS: f64 = 100_000_000.0;
 
-/// Why a picture is not drawn.
+/// Why a picture is not drawn: a side is out of 1..=[`LARGEST_PX`], or it has more than [`MOST_PIXELS`] in all.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 #[error(
-    "width: the picture would be {width} x {height} pixels; each side may have at most {LARGEST_PX}, and all of it \
-     {} million", MOST_PIXELS / 1e6
+    "width: the picture would be {width} x {height} pixels; each side must be from 1 to {LARGEST_PX}, and all of it at \
+     most {} million", MOST_PIXELS / 1e6
 )]
-pub struct TooLarge {
+pub struct BadSize {
     /// Width it would have, pixels.
     pub width: f64,
     /// Height it would have, pixels.
     pub height: f64,
+}
+
+/// A width and a height that a picture can have, pixels.
+pub(crate) fn checked_size(width: f64, height: f64) -> Result<(f64, f64), BadSize> {
+    let sides = [width, height].iter().all(|side| (1.0..=f64::from(LARGEST_PX)).contains(side));
+    if sides && width * height <= MOST_PIXELS { Ok((width, height)) } else { Err(BadSize { width, height }) }
 }
 
 impl<'a> Sheet<'a> {
@@ -80,14 +86,10 @@ impl<'a> Sheet<'a> {
     /// Width and height of the whole picture, pixels.
     ///
     /// # Errors
-    /// [`TooLarge`] if a side has more than [`LARGEST_PX`] or all of it more than [`MOST_PIXELS`].
-    pub fn size_px(&self, theme: &Theme, texts: &dyn Texts) -> Result<(f64, f64), TooLarge> {
+    /// [`BadSize`] if a picture cannot have that size.
+    pub fn size_px(&self, theme: &Theme, texts: &dyn Texts) -> Result<(f64, f64), BadSize> {
         let (width, height) = Frame::new(self, theme, texts).size();
-        if width.max(height) <= LARGEST_PX && width * height <= MOST_PIXELS {
-            Ok((width, height))
-        } else {
-            Err(TooLarge { width, height })
-        }
+        checked_size(width, height)
     }
 
     /// The picture as SVG text, numbers with three decimals, y turned to grow downward once.

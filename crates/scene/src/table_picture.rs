@@ -3,7 +3,6 @@
 mod mat;
 mod names;
 
-
 use crate::display_list::{Dash, DisplayList, Extent, Layer, Pattern, Stroke};
 use crate::ink::Ink;
 use crate::piece::{self, BaseLook, Dart, FLATNESS_MM, Print};

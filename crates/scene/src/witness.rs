@@ -99,7 +99,8 @@ impl Callouts {
         let extent = usual_extent(at, towards);
         let near: Vec<&Vec<Point>> =
             self.avoid.iter().filter(|(e, _)| e.intersection(&extent).is_some()).map(|(_, outline)| outline).collect();
-        let hidden: usize = extent.lattice(4, 2).map(|p| near.iter().filter(|outline| outline_contains(outline, p)).count()).sum();
+        let hidden: usize =
+            extent.lattice(4, 2).map(|p| near.iter().filter(|outline| outline_contains(outline, p)).count()).sum();
         let covered = self.placed.iter().filter(|other| other.intersection(&extent).is_some()).count();
         /// Worse than lying on any number of pieces.
         const COVERED: f64 = 1000.0;

@@ -1,6 +1,7 @@
 //! Files dropped on the window.
 
 use super::Hand;
+use crate::settings::Settings;
 use deadreckon_content::shipped;
 use std::path::{Path, PathBuf};
 
@@ -141,4 +142,44 @@ fn a_dropped_position_asks_before_changes_are_lost_and_dropped_parts_do_not() {
     hand.drop_files(&[Path::new(file)]);
     assert!(hand.session().waiting().is_some());
     assert_eq!(hand.pose("own-1").position.y, 301.0);
+}
+
+#[test]
+fn what_was_loaded_is_known_after_a_restart_and_what_is_missing_then_is_said_and_not_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let (parts, outlines) = (own_parts(folder.path()), own_outlines(folder.path()));
+    let mut hand = Hand::on(&["--scene", "crowd"]);
+    hand.drop_files(&[&parts, &outlines]);
+    let settings = hand.app.world().resource::<Settings>().clone();
+    assert_eq!(settings.loaded, [parts.clone(), outlines.clone()]);
+    let text = POSITION.replace("PARTS", "my own").replace("OUTLINE", "my rock");
+    let position = write(folder.path(), "a.json", &text);
+    let again = Hand::started(&[position.to_str().unwrap()], settings.clone());
+    assert_eq!((parts_of(&again), again.session().error()), ("my own", None));
+    assert!(!again.session().is_changed());
+    let again = Hand::started(&["--scene", "crowd"], settings.clone());
+    assert_eq!(parts_of(&again), "nominal", "a position is asked about with the set that it names");
+    std::fs::remove_file(&outlines).unwrap();
+    let mut again = Hand::started(&["--scene", "crowd"], settings.clone());
+    let error = again.session().error().expect("it is said").clone();
+    assert_eq!(error.details.len(), 1, "{:?}", error.details);
+    assert!(error.details[0].contains("rocks.ron") && error.next.contains("Forget"), "{error:?}");
+    assert!(again.session().components().parts.contains_key("my own"), "the rest is known");
+    assert_eq!(again.app.world().resource::<Settings>().loaded, settings.loaded, "it may come back");
+    again.app.world_mut().write_message(crate::wishes::Wish(deadreckon_panels::Intent::Forget(outlines)));
+    again.wait();
+    assert_eq!(again.app.world().resource::<Settings>().loaded, [parts]);
+}
+
+#[test]
+fn a_file_that_is_not_there_is_said_at_once_without_a_question_about_changes() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = POSITION.replace("PARTS", "nominal").replace("OUTLINE", "asteroid_1");
+    let file = write(folder.path(), "a.json", &text);
+    let mut hand = Hand::on(&[file.to_str().unwrap(), "--select", "own-1"]);
+    hand.key(&[], bevy::prelude::KeyCode::ArrowUp);
+    assert!(hand.session().is_changed());
+    hand.drop_files(&[&folder.path().join("none.json")]);
+    assert_eq!(hand.session().waiting(), None);
+    assert!(hand.session().error().is_some_and(|error| error.details[0].contains("none.json")));
 }

@@ -2,6 +2,8 @@
 
 use super::Hand;
 use bevy::prelude::KeyCode;
+use deadreckon_geometry::pose::{Point, Vector};
+use deadreckon_geometry::tolerance::Slack;
 
 #[test]
 fn an_option_that_is_clicked_ends_where_it_was_shown() {
@@ -58,4 +60,62 @@ fn a_refused_option_says_what_would_make_it_fit() {
     hand.find_option("boost.straight_1");
     hand.wait();
     assert_eq!(hand.session().nudge(), None, "it fits as it is");
+}
+
+/// Where the slider of the shown option lies: a press there places the slide.
+fn slider(words: &[&str], key: &str) -> Point {
+    let mut hand = Hand::on(words);
+    let (window, middle) = (hand.view().window, hand.view().area_centre);
+    let mut y = 90.0;
+    while y < window.y - 190.0 {
+        let at = Point::new(window.x * 0.86, y);
+        hand.point(at);
+        hand.press();
+        if hand.session().slide_of(key).is_some() {
+            return at;
+        }
+        // Let go elsewhere: nothing is clicked.
+        hand.point(middle);
+        hand.release();
+        y += 4.0;
+    }
+    panic!("no slider in the panel");
+}
+
+#[test]
+fn a_dragged_slide_is_judged_exactly_at_once_and_for_a_real_table_once_the_hand_rests() {
+    let key = "barrel_roll.left";
+    let words =
+        ["--scene", "short-stretch-roll", "--select", "red-1", "--option", "barrel_roll.left", "--tolerance", "club"];
+    let at = slider(&words, key);
+    let mut hand = Hand::on(&words);
+    hand.settle();
+    assert!(hand.session().options().tolerance(key).is_some(), "it is settled before");
+    assert!(hand.session().end_band().is_some());
+    hand.point(at);
+    hand.press();
+    let mut places = Vec::new();
+    for step in 1..=6_u8 {
+        hand.point(at + Vector::new(3.0, 0.0) * f64::from(step));
+        let session = hand.session();
+        let place = session.slide_of(key).expect("the slide follows");
+        let (ship, choice) = (session.selected_ship().unwrap(), session.shown_report().unwrap().choice);
+        let asked = session.board().judge(ship, choice, Some(place)).unwrap();
+        assert_eq!(session.shown_report(), Some(&asked), "exactly, in every frame");
+        assert_eq!((session.options().tolerance(key), session.end_band()), (None, None), "the drag goes first");
+        assert!(!session.is_settled());
+        places.push(place);
+    }
+    places.dedup();
+    assert!(places.len() > 3, "{places:?}");
+    hand.release();
+    hand.settle();
+    let session = hand.session();
+    let (ship, choice) = (session.selected_ship().unwrap(), session.shown_report().unwrap().choice);
+    let place = session.slide_of(key);
+    assert_eq!(place, places.last().copied());
+    let asked = session.board().tolerance(ship, choice, place, &Slack::CLUB).unwrap();
+    assert_eq!(session.options().tolerance(key), asked.as_ref());
+    let band = session.board().end_band(ship, choice, place, &Slack::CLUB).unwrap();
+    assert_eq!((session.end_band(), band.is_some()), (band.as_ref(), true));
 }

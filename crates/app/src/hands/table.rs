@@ -5,6 +5,7 @@ use crate::camera::TableView;
 use crate::session::{ChangeKey, Session};
 use crate::show::handle;
 use bevy::input::ButtonState;
+use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::{AppExit, KeyCode, MouseButton};
 use deadreckon_geometry::maths;
 use deadreckon_geometry::pose::{Point, Pose, Vector};
@@ -85,16 +86,18 @@ fn a_press_that_hardly_moves_is_a_click() {
 }
 
 #[test]
-fn what_is_shown_after_a_drag_is_judged_where_the_piece_lies() {
-    let mut hand = crowd();
+fn what_is_shown_is_judged_anew_where_a_dragged_piece_lies() {
+    let mut hand = Hand::on(&["--scene", "crowd", "--select", "red-1", "--option", "boost.straight_1"]);
+    let before = hand.session().shown_report().unwrap().clone();
     let from = ship(&hand, "red-1");
     hand.drag(MouseButton::Left, from, from + Vector::new(30.0, 30.0));
     let session = hand.session();
-    let board = session.board();
-    for report in session.options().all() {
-        let asked = board.judge(session.selected_ship().unwrap(), report.choice, None).unwrap();
-        assert_eq!(*report, asked, "{}", report.choice);
-    }
+    let shown = session.shown_report().expect("it stays shown");
+    assert_eq!((shown.choice, shown.start), (before.choice, hand.pose("red-1")));
+    assert_ne!(shown.start, before.start);
+    let asked = session.board().judge(session.selected_ship().unwrap(), before.choice, None).unwrap();
+    assert_eq!(*shown, asked);
+    assert_ne!(shown.margin(), before.margin(), "another place has another margin");
 }
 
 #[test]
@@ -118,6 +121,42 @@ fn keys_turn_nudge_and_remove() {
     assert_eq!(hand.session().piece("red-1"), None);
     hand.key(&[CONTROL], KeyCode::KeyZ);
     assert!(hand.session().piece("red-1").is_some());
+}
+
+#[test]
+fn strokes_within_one_slow_frame_are_taken_one_by_one_with_what_was_held() {
+    let mut hand = Hand::on(&["--scene", "crowd", "--select", "red-1"]);
+    let before = hand.pose("red-1");
+    let stroke = |hand: &mut Hand, key: KeyCode, state: ButtonState| {
+        let window = hand.window;
+        let logical_key = super::logical(key);
+        hand.send(KeyboardInput { key_code: key, logical_key, state, text: None, repeat: false, window });
+    };
+    let strike = |hand: &mut Hand, key: KeyCode| {
+        stroke(hand, key, ButtonState::Pressed);
+        stroke(hand, key, ButtonState::Released);
+    };
+    for key in [KeyCode::ArrowUp, KeyCode::ArrowUp, KeyCode::KeyQ] {
+        strike(&mut hand, key);
+    }
+    stroke(&mut hand, SHIFT, ButtonState::Pressed);
+    strike(&mut hand, KeyCode::ArrowRight);
+    stroke(&mut hand, SHIFT, ButtonState::Released);
+    hand.wait();
+    let moved = hand.pose("red-1").position - before.position;
+    assert!((moved - Vector::new(10.0, 2.0)).length() < 1e-9, "{moved}");
+    let turned = maths::degrees(maths::wrap_angle(hand.pose("red-1").heading - before.heading));
+    assert!((turned - 1.0).abs() < 1e-9, "{turned}");
+    strike(&mut hand, KeyCode::KeyN);
+    strike(&mut hand, KeyCode::ArrowUp);
+    hand.wait();
+    assert_eq!(hand.session().steps(), (2, 0), "the second piece's step is its own");
+    stroke(&mut hand, CONTROL, ButtonState::Pressed);
+    strike(&mut hand, KeyCode::KeyZ);
+    strike(&mut hand, KeyCode::KeyZ);
+    stroke(&mut hand, CONTROL, ButtonState::Released);
+    hand.wait();
+    assert_eq!((hand.pose("red-1"), hand.session().steps()), (before, (0, 2)));
 }
 
 #[test]
@@ -161,6 +200,35 @@ fn shift_and_the_wheel_turn_the_selected_piece() {
     let turned = maths::degrees(maths::wrap_angle(hand.pose("red-1").heading - before.heading));
     assert!((turned - 5.0).abs() < 1e-9, "{turned}");
     assert_eq!(hand.view().px_per_mm, view.px_per_mm);
+}
+
+#[test]
+fn alt_and_control_turn_finely_with_keys_wheel_and_handle() {
+    for fine in [KeyCode::AltLeft, CONTROL] {
+        let mut hand = crowd();
+        let at = ship(&hand, "red-1");
+        hand.click(at);
+        let before = hand.pose("red-1");
+        let turned = |hand: &Hand| maths::degrees(maths::wrap_angle(hand.pose("red-1").heading - before.heading));
+        for key in [fine, SHIFT] {
+            hand.key_is(key, ButtonState::Pressed);
+        }
+        hand.wheel(1.0);
+        for key in [SHIFT, fine] {
+            hand.key_is(key, ButtonState::Released);
+        }
+        assert!((turned(&hand) - 0.1).abs() < 1e-9, "the wheel, {fine:?}: {}", turned(&hand));
+        hand.key_is(fine, ButtonState::Pressed);
+        let (pose, view) = (hand.pose("red-1"), hand.view());
+        let from = hand.at(handle(&view, pose));
+        let aside = maths::radians(7.34);
+        let (sin, cos) = maths::sin_cos(pose.heading + aside);
+        hand.drag(MouseButton::Left, from, hand.at(pose.position + Vector::new(cos, sin) * 200.0));
+        hand.key_is(fine, ButtonState::Released);
+        let degrees = hand.pose("red-1").heading_deg() * 10.0;
+        assert!((degrees - degrees.round()).abs() < 1e-6, "the handle, {fine:?}: {degrees}");
+        assert!((turned(&hand) - 7.44).abs() < 0.06, "the handle, {fine:?}: {}", turned(&hand));
+    }
 }
 
 #[test]
@@ -221,12 +289,7 @@ fn what_is_left_to_a_real_table_waits_for_the_hand_to_rest_and_is_right_then() {
     assert!(!hand.session().options().is_settled(), "the drag goes first");
     hand.point(from + Vector::new(24.0, 8.0));
     hand.release();
-    for _ in 0..2000 {
-        if hand.session().options().is_settled() {
-            break;
-        }
-        hand.app.update();
-    }
+    hand.settle();
     let session = hand.session();
     let (board, ship) = (session.board(), session.selected_ship().unwrap());
     let mut judged = 0;
@@ -242,12 +305,7 @@ fn what_is_left_to_a_real_table_waits_for_the_hand_to_rest_and_is_right_then() {
 fn a_measurement_says_what_is_certain_on_a_real_table() {
     let mut hand =
         Hand::on(&["--scene", "range-edge", "--select", "red-1", "--measure", "black-1", "--tolerance", "club"]);
-    for _ in 0..2000 {
-        if hand.session().is_settled() {
-            break;
-        }
-        hand.app.update();
-    }
+    hand.settle();
     let session = hand.session();
     let (from, to) = (Piece::Ship(session.selected_ship().unwrap()), session.measured().unwrap());
     let asked = session.board().measure_within(from, to, &Slack::CLUB).unwrap();

@@ -21,16 +21,21 @@ fn half_way() -> Hand {
     ])
 }
 
+/// Where the row of an option stands in the panel once the move is over; the rows stand there all the time.
+fn row(key: &str) -> Point {
+    let mut ended = half_way();
+    ended.app.world_mut().resource_mut::<Playback>().command(PlaybackCommand::Skip);
+    ended.wait();
+    ended.find_option(key)
+}
+
 #[test]
 fn pointing_at_options_leaves_a_paused_move_to_be_seen() {
     let mut hand = half_way();
     let time = hand.playback().time();
-    let window = hand.view().window;
-    let mut y = 100.0;
-    while y < window.y - 150.0 {
-        hand.point(Point::new(window.x * 0.93, y));
-        assert_eq!(hand.session().previewed(), None);
-        y += 20.0;
+    for key in ["boost.straight_1", "boost.bank_1_left"] {
+        hand.point(row(key));
+        assert_eq!(hand.session().previewed(), None, "{key}");
     }
     assert!(hand.playback().is_under_way());
     assert_eq!((hand.playback().time(), hand.playback().running()), (time, Running::Paused));
@@ -40,10 +45,7 @@ fn pointing_at_options_leaves_a_paused_move_to_be_seen() {
 fn a_click_on_an_option_shows_the_end_first_and_moves_nothing() {
     let mut hand = half_way();
     let (pose, steps) = (hand.pose("gold-1"), hand.session().steps());
-    let mut ended = half_way();
-    ended.app.world_mut().resource_mut::<Playback>().command(PlaybackCommand::Skip);
-    ended.wait();
-    let at = ended.find_option("boost.straight_1");
+    let at = row("boost.straight_1");
     hand.click(at);
     assert!(!hand.playback().is_under_way());
     assert_eq!((hand.pose("gold-1"), hand.session().steps()), (pose, steps));

@@ -3,11 +3,13 @@
 use crate::session::{ChangeKey, Session};
 use crate::ui::{Measuring, Words};
 use crate::wishes::Wish;
-use bevy::input::keyboard::Key;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
-use bevy_egui::input::egui_wants_any_keyboard_input;
+use bevy_egui::input::EguiWantsInput;
 use deadreckon_geometry::maths;
 use deadreckon_geometry::pose::{Pose, Vector};
+use deadreckon_panels::i18n::Texts;
 use deadreckon_panels::playback::Running;
 use deadreckon_panels::{Intent, PlaybackCommand, ViewCommand};
 
@@ -25,7 +27,8 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    fn of(keys: &ButtonInput<KeyCode>) -> Self {
+    /// What of it is held now.
+    pub(crate) fn of(keys: &ButtonInput<KeyCode>) -> Self {
         Self {
             control: keys.any_pressed([
                 KeyCode::ControlLeft,
@@ -38,13 +41,27 @@ impl Held {
         }
     }
 
+    /// Notes that a key went down or up.
+    fn note(&mut self, key: KeyCode, state: ButtonState) {
+        let down = state == ButtonState::Pressed;
+        match key {
+            KeyCode::ControlLeft | KeyCode::ControlRight | KeyCode::SuperLeft | KeyCode::SuperRight => {
+                self.control = down;
+            }
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => self.shift = down,
+            KeyCode::AltLeft | KeyCode::AltRight => self.alt = down,
+            _ => {}
+        }
+    }
+
+    /// Millimetres or degrees of a step: 0.1 while fine ones are wanted, otherwise the usual ones.
+    pub(crate) fn finely(self, usual: f64) -> f64 {
+        if self.control || self.alt { 0.1 } else { usual }
+    }
+
     /// Millimetres of a nudge, degrees of a turn: 1, fine 0.1, coarse 10.
     pub(crate) fn step(self) -> f64 {
-        match (self.control || self.alt, self.shift) {
-            (true, _) => 0.1,
-            (false, true) => 10.0,
-            (false, false) => 1.0,
-        }
+        self.finely(if self.shift { 10.0 } else { 1.0 })
     }
 }
 
@@ -94,48 +111,63 @@ pub(crate) fn nudge(key: KeyCode, held: Held, pose: Pose) -> Option<Pose> {
     })
 }
 
+/// Strokes are taken one by one as they came, with what was held then: two in one slow frame are two.
 fn press(
+    mut strokes: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
-    typed: Res<ButtonInput<Key>>,
+    panels: Res<EguiWantsInput>,
+    mut held: Local<Held>,
     mut session: ResMut<Session>,
     mut measuring: ResMut<Measuring>,
     playback: Res<Playback>,
     words: Res<Words>,
     mut wishes: MessageWriter<Wish>,
 ) {
-    let held = Held::of(&keys);
-    for &key in keys.get_just_pressed() {
-        if let Some(intent) = shortcut(key, held, &session, &playback) {
-            wishes.write(Wish(intent));
+    if panels.wants_any_keyboard_input() {
+        strokes.clear();
+    }
+    for stroke in strokes.read() {
+        held.note(stroke.key_code, stroke.state);
+        if stroke.state == ButtonState::Released || stroke.repeat {
             continue;
         }
-        match key {
-            KeyCode::KeyN => session.select_neighbour(if held.shift { -1 } else { 1 }),
-            KeyCode::KeyA if held.shift && !held.control => session.light_next_arc(),
-            KeyCode::KeyM => measuring.0 = !measuring.0,
-            KeyCode::Escape => {
-                measuring.0 = false;
-                session.measure(None);
-                session.pin(None);
-            }
-            _ => {
-                let Some(id) = session.selected().map(str::to_owned) else { continue };
-                let Some(pose) = session.pose(&id).and_then(|pose| nudge(key, held, pose)) else { continue };
-                if let Err(faults) = session.place(&id, pose, ChangeKey::Nudge(id.clone())) {
-                    session.refuse(&words.0, faults.0.iter().map(ToString::to_string).collect());
-                }
-            }
+        if let Some(intent) = shortcut(stroke.key_code, *held, &session, &playback) {
+            wishes.write(Wish(intent));
+        } else if stroke.logical_key == Key::Character("+".into()) {
+            // On keyboards where + needs Shift or sits elsewhere, the letter counts.
+            wishes.write(Wish(Intent::View(ViewCommand::ZoomIn)));
+        } else {
+            act(stroke.key_code, *held, &mut session, &mut measuring, &words.0);
         }
     }
-    // On keyboards where + needs Shift or sits elsewhere, the letter counts.
-    if typed.just_pressed(Key::Character("+".into())) && !keys.just_pressed(KeyCode::Equal) {
-        wishes.write(Wish(Intent::View(ViewCommand::ZoomIn)));
+    // What is let go while another window has the keyboard sends no stroke.
+    *held = Held::of(&keys);
+}
+
+/// What a key does that asks for nothing.
+fn act(key: KeyCode, held: Held, session: &mut ResMut<Session>, measuring: &mut ResMut<Measuring>, texts: &Texts) {
+    match key {
+        KeyCode::KeyN => session.select_neighbour(if held.shift { -1 } else { 1 }),
+        KeyCode::KeyA if held.shift && !held.control => session.light_next_arc(),
+        KeyCode::KeyM => measuring.0 = !measuring.0,
+        KeyCode::Escape => {
+            measuring.0 = false;
+            session.measure(None);
+            session.pin(None);
+        }
+        _ => {
+            let Some(id) = session.selected().map(str::to_owned) else { return };
+            let Some(pose) = session.pose(&id).and_then(|pose| nudge(key, held, pose)) else { return };
+            if let Err(faults) = session.place(&id, pose, ChangeKey::Nudge(id.clone())) {
+                session.refuse(texts, faults.0.iter().map(ToString::to_string).collect());
+            }
+        }
     }
 }
 
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, press.after(bevy::input::InputSystems).run_if(not(egui_wants_any_keyboard_input)));
+    app.add_systems(PreUpdate, press.after(bevy::input::InputSystems));
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The mouse over the table: select, drag, turn, pan, zoom, measure.
 
 use crate::camera::TableView;
-use crate::input::Dragging;
+use crate::input::keys::Held;
 use crate::playback::Playback;
 use crate::session::{ChangeKey, Session};
 use crate::show::handle;
@@ -68,13 +68,12 @@ fn wheel(
         })
         .sum();
     let Some(pointer) = place(&window).filter(|_| notches != 0.0 && on_table.0) else { return };
-    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let held = Held::of(&keys);
     let selected = session.selected().map(str::to_owned);
-    match selected.filter(|_| shift) {
+    match selected.filter(|_| held.shift) {
         Some(id) => {
             let Some(pose) = session.pose(&id) else { return };
-            let step = if control { 0.1 } else { 5.0 };
+            let step = held.finely(5.0);
             let heading = maths::wrap_angle(pose.heading + maths::radians(step * notches));
             // A turn on the spot is always a place.
             let _ = session.place(&id, Pose { heading, ..pose }, ChangeKey::Nudge(id.clone()));
@@ -108,7 +107,8 @@ fn press(
         Doing::Look
     } else if playback.is_under_way() {
         // The end is shown before anything is done to it: the piece would jump under the pointer.
-        if let Some(found) = playback.piece_at(at) {
+        let found = playback.moment().and_then(|(board, moment)| moment.piece_at(board, at));
+        if let Some(found) = found {
             playback.command(PlaybackCommand::Skip);
             let id = session.board().table().piece_id(found).to_owned();
             choose(&mut session, &mut measuring, id);
@@ -186,8 +186,7 @@ fn follow(
         },
         Some(Doing::Turn(id)) => match session.pose(id) {
             Some(pose) => {
-                let fine = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-                let heading = heading_towards(at - pose.position, if fine { 0.1 } else { 1.0 });
+                let heading = heading_towards(at - pose.position, Held::of(&keys).finely(1.0));
                 session.place(id, Pose { heading, ..pose }, key)
             }
             None => Ok(()),
@@ -233,15 +232,9 @@ fn hover(
     }
 }
 
-/// Says whether a piece is being put somewhere.
-fn tell(drag: Res<Drag>, mut dragging: ResMut<Dragging>) {
-    let holds = drag.moved && matches!(drag.doing, Some(Doing::Piece(..) | Doing::Turn(_)));
-    dragging.set_if_neq(Dragging(holds));
-}
-
 /// Adds the mouse.
 pub(super) fn plugin(app: &mut App) {
-    let systems = (wheel, press, follow, release, hover, tell).chain().after(bevy::input::InputSystems);
+    let systems = (wheel, press, follow, release, hover).chain().after(bevy::input::InputSystems);
     app.init_resource::<Drag>().add_systems(PreUpdate, systems);
 }
 

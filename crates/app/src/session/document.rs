@@ -1,10 +1,11 @@
 //! Opening and saving: where the position came from and whether its file still says the same.
 
 use super::{ChangeKey, Session};
+use deadreckon_content::document::Document;
 use deadreckon_content::fault::FileFaults;
 use deadreckon_content::kind::{self, Kind, NOT_FOR_A_TABLE, NOT_OURS};
-use deadreckon_content::source::{Disk, Source};
-use deadreckon_content::{catalogue, position, save, shipped, short};
+use deadreckon_content::source::Disk;
+use deadreckon_content::{catalogue, position, save, shipped};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::edition::Edition;
@@ -85,32 +86,33 @@ impl Session {
     ///
     /// # Errors
     /// One line for each fault, with file, line and key; nothing is changed then.
-    pub(crate) fn open_file(&mut self, path: &Path) -> Result<Opened, Vec<String>> {
-        let name = path.display().to_string();
-        let bytes = Disk.read(path).map_err(|faults| lines(&faults))?;
-        let other = |text: &str| vec![format!("{name}: format: {text}")];
-        match Kind::of(&bytes) {
-            Kind::PartsSet => self.load_parts(path).map(Opened::Parts),
-            Kind::Outlines => self.load_outlines(path).map(Opened::Outlines),
+    pub(crate) fn open_document(&mut self, document: &Document) -> Result<Opened, Vec<String>> {
+        let origin = document.origin();
+        let other = |text: &str| vec![format!("{origin}: format: {text}")];
+        match document.kind {
+            Kind::PartsSet => self.load_parts(document).map(Opened::Parts),
+            Kind::Outlines => self.load_outlines(document).map(Opened::Outlines),
             Kind::Edition | Kind::DamageDeck | Kind::Certificates => Err(other(NOT_FOR_A_TABLE)),
             Kind::Cards => Err(other(kind::CARDS)),
-            Kind::Squad => Err(vec![format!("{name}: {}", kind::SQUAD)]),
+            Kind::Squad => Err(vec![format!("{origin}: {}", kind::SQUAD)]),
             Kind::Unknown => Err(other(NOT_OURS)),
-            Kind::Position => {
-                let board = position::open(&name, &bytes, &self.components).map_err(|faults| lines(&faults))?;
-                self.open(board, Origin::File(path.to_owned()));
-                Ok(Opened::Position)
-            }
-            Kind::ShortPosition => {
-                let text = String::from_utf8_lossy(&bytes);
-                let named = |faults: FileFaults| FileFaults { origin: name.clone(), ..faults };
-                let read = short::read(text.trim()).map_err(|faults| lines(&named(faults)))?;
-                let laid = position::lay_out(&name, &bytes, read, &self.components);
-                // It is saved as a file of the usual kind, not over the short text.
-                self.open(laid.map_err(|faults| lines(&faults))?, Origin::New);
+            Kind::Position | Kind::ShortPosition => {
+                let board = position::open(&origin, &document.bytes, &self.components).map_err(|f| lines(&f))?;
+                // A short text is saved as a file of the usual kind, not over the text.
+                let short = document.kind == Kind::ShortPosition;
+                self.open(board, if short { Origin::New } else { Origin::File(document.path.clone()) });
                 Ok(Opened::Position)
             }
         }
+    }
+
+    /// Reads a file and opens it, as [`Session::open_document`].
+    ///
+    /// # Errors
+    /// As [`Session::open_document`], and if the file cannot be read.
+    #[cfg(test)]
+    pub(crate) fn open_file(&mut self, path: &Path) -> Result<Opened, Vec<String>> {
+        self.open_document(&read(path)?)
     }
 
     /// Adds the parts set of a file, one of the same name is replaced, and asks about the open position with it.
@@ -119,11 +121,11 @@ impl Session {
     /// # Errors
     /// One line for each fault, with file, line and key, or what the open position needs and the set lacks; nothing
     /// is changed then.
-    pub(crate) fn load_parts(&mut self, path: &Path) -> Result<String, Vec<String>> {
+    pub(crate) fn load_parts(&mut self, document: &Document) -> Result<String, Vec<String>> {
         let mut components = self.components.clone();
-        let set = catalogue::add_parts_file(&mut components, &Disk, path).map_err(|faults| lines(&faults))?;
+        let set = catalogue::add_parts(&mut components, &document.origin(), &document.bytes).map_err(|f| lines(&f))?;
         let position = Position { parts: set.name.clone(), ..self.board.position().clone() };
-        self.adopt(path, components, position)?;
+        self.adopt(document, components, position)?;
         Ok(set.name.clone())
     }
 
@@ -131,16 +133,17 @@ impl Session {
     ///
     /// # Errors
     /// As [`Session::load_parts`].
-    pub(crate) fn load_outlines(&mut self, path: &Path) -> Result<usize, Vec<String>> {
+    pub(crate) fn load_outlines(&mut self, document: &Document) -> Result<usize, Vec<String>> {
         let mut components = self.components.clone();
-        let count = catalogue::add_outlines_file(&mut components, &Disk, path).map_err(|faults| lines(&faults))?;
-        self.adopt(path, components, self.board.position().clone())?;
+        let count = catalogue::add_outlines(&mut components, &document.origin(), &document.bytes);
+        let count = count.map_err(|faults| lines(&faults))?;
+        self.adopt(document, components, self.board.position().clone())?;
         Ok(count)
     }
 
     /// Lays the position out anew with other components.
-    fn adopt(&mut self, path: &Path, components: Components, position: Position) -> Result<(), Vec<String>> {
-        let said = |faults: Faults| faults.0.iter().map(|fault| format!("{}: {fault}", path.display())).collect();
+    fn adopt(&mut self, from: &Document, components: Components, position: Position) -> Result<(), Vec<String>> {
+        let said = |faults: Faults| faults.0.iter().map(|fault| format!("{}: {fault}", from.origin())).collect();
         let board = Board::new(position, &components).map_err(|faults| -> Vec<String> { said(faults) })?;
         self.components = components;
         self.put(board, ChangeKey::Single);
@@ -171,7 +174,15 @@ impl Session {
     }
 }
 
+/// Reads a file of the disk.
+///
+/// # Errors
+/// One line that names the file and says what the system says.
+pub(crate) fn read(path: &Path) -> Result<Document, Vec<String>> {
+    Document::read(&Disk, path).map_err(|faults| lines(&faults))
+}
+
 /// One line for each fault.
-fn lines(faults: &FileFaults) -> Vec<String> {
+pub(crate) fn lines(faults: &FileFaults) -> Vec<String> {
     faults.to_string().lines().map(str::to_owned).collect()
 }

@@ -70,10 +70,14 @@ impl Options {
         self.actions.iter().filter_map(|(_, reports)| reports.as_ref().ok()).flatten()
     }
 
-    /// The other options of the same action.
+    /// What could be taken instead: the other options of the same action; of a maneuver its other places alone, for
+    /// it was chosen before.
     pub(crate) fn others(&self, report: &OptionReport) -> Vec<OptionReport> {
-        let action = report.choice.action();
-        self.all().filter(|r| r.choice.action() == action && r.choice != report.choice).cloned().collect()
+        let instead = |other: &Choice| match (other, &report.choice) {
+            (Choice::Maneuver { maneuver: other, .. }, Choice::Maneuver { maneuver, .. }) => other == maneuver,
+            (other, choice) => other.action() == choice.action(),
+        };
+        self.all().filter(|r| instead(&r.choice) && r.choice != report.choice).cloned().collect()
     }
 
     /// An option as judged at a place chosen by hand.

@@ -124,7 +124,15 @@ fn files(session: &Session, settings: &Settings, demos: Vec<(String, String)>) -
     let (undo_steps, redo_steps) = session.steps();
     // A demo or an empty mat has no file to differ from, but what was changed there would be lost.
     let changed = if session.is_changed() { Changed::Unsaved } else { Changed::Saved };
-    FileBarView { title: session.title(), changed, recent: settings.recent.clone(), demos, undo_steps, redo_steps }
+    FileBarView {
+        title: session.title(),
+        changed,
+        recent: settings.recent.clone(),
+        loaded: settings.loaded.clone(),
+        demos,
+        undo_steps,
+        redo_steps,
+    }
 }
 
 fn pieces_view(session: &Session) -> PiecesView {

@@ -74,6 +74,13 @@ fn names_and_slides_that_are_none_are_said_with_those_there_are() {
         (&["--scene", "crowd", "--measure", "nobody"], &["no piece", "nobody", "red-1"]),
         (&["--scene", "crowd", "--select", "red-1", "--option", "boost.nope"], &["no option", "boost.nope", "boost."]),
         (&["--scene", "crowd", "--select", "red-1", "--arcs=sideways"], &["no arc", "sideways", "bullseye"]),
+        (&["--scene", "crowd", "--select", "red-1", "--measure", "red-1"], &["red-1", "another piece with --measure"]),
+        (&["--scene", "crowd", "--select", "rock-12", "--measure", "red-1"], &["--measure", "name one with --select"]),
+        (&["--scene", "crowd", "--select", "rock-12", "--arcs"], &["--arcs", "name one with --select"]),
+        (
+            &["--scene", "crowd", "--select", "rock-12", "--option", "boost.straight_1"],
+            &["--option", "name one with --select"],
+        ),
         (
             &["--scene", "short-stretch-roll", "--option", "barrel_roll.left", "--slide", "99,0"],
             &["barrel_roll.left", "99", "not within"],

@@ -2,12 +2,14 @@
 
 use super::{Action, Clip};
 use crate::display_list::{Dash, DisplayList, Fill, Layer, Marker, MarkerKind, Pattern};
+use crate::hit::pieces_at;
 use crate::ink::Ink;
 use crate::piece::{self, BaseLook, FLATNESS_MM, Print, TemplateLook};
 use crate::table_picture::ship_at;
 use core::f64::consts::FRAC_PI_4;
 use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::shape::WithGuides;
+use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::Template;
 use deadreckon_xwing::board::Board;
 use std::collections::BTreeMap;
@@ -69,6 +71,20 @@ impl Moment {
             }
             Action::Lift { .. } | Action::Follow { .. } | Action::Carry { .. } | Action::SetDown { .. } => {}
         }
+    }
+
+    /// The piece at a place of this moment, topmost first: a ship that moves is hit where it is seen.
+    ///
+    /// `board` is the table as it stood before the first clip.
+    #[must_use]
+    pub fn piece_at(&self, board: &Board, at: Point) -> Option<Piece> {
+        let table = board.table();
+        let on_its_way = self.ships.iter().rev().find(|(ship, moving)| {
+            let known = table.ships().get(**ship);
+            known.is_some_and(|s| table.base_shape(s.size, WithGuides::Counted).at(moving.pose).contains(at))
+        });
+        let at_rest = |piece: &Piece| !matches!(piece, Piece::Ship(ship) if self.ships.contains_key(ship));
+        on_its_way.map(|(ship, _)| Piece::Ship(*ship)).or_else(|| pieces_at(table, at).find(at_rest))
     }
 
     /// The moment as a picture over the table, which is drawn without [`Self::ships`]

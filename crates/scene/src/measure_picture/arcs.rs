@@ -1,6 +1,8 @@
 //! Arcs on the mat, as far as the ruler reaches.
 
-use crate::display_list::{AnchorX, AnchorY, Backing, Dash, DisplayList, Extent, Fill, Label, Layer, Pattern, Stroke, Text};
+use crate::display_list::{
+    AnchorX, AnchorY, Backing, Dash, DisplayList, Extent, Fill, Label, Layer, Pattern, Stroke, Text,
+};
 use crate::hit::piece_at;
 use crate::ink::Ink;
 use crate::piece::FLATNESS_MM;

@@ -5,6 +5,7 @@ use crate::support::{golden, picture, whole_mat};
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Pose, Vector};
+use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::{Side, Template};
 use deadreckon_scene::clip::{Action, Motion, Timeline};
 use deadreckon_scene::display_list::{DisplayList, Extent, Layer};
@@ -189,4 +190,19 @@ fn odd_times_and_empty_timelines_have_an_answer() {
     let empty = Timeline::new(board.table(), &[], Motion::Full).unwrap();
     assert_eq!(empty.duration(), 0.0);
     assert!(empty.state_at(1.0).ships.is_empty());
+}
+
+#[test]
+fn a_ship_on_its_way_is_hit_where_it_is_seen_and_the_others_where_they_stand() {
+    let (board, report) = backed_off();
+    let (events, _) = events(&report);
+    let timeline = Timeline::new(board.table(), &events, Motion::Full).unwrap();
+    let moment = timeline.state_at(timeline.duration() * 0.4);
+    let seen = moment.ships[&0].pose.position;
+    assert!(seen.distance(report.start.position) > 60.0, "it has left: {seen}");
+    assert_eq!(moment.piece_at(&board, seen), Some(Piece::Ship(0)), "also over another one");
+    assert_eq!(moment.piece_at(&board, report.start.position), None, "there is nothing to hit any more");
+    assert_eq!(timeline.state_at(0.0).piece_at(&board, report.start.position), Some(Piece::Ship(0)));
+    let other = board.table().ships()[1].pose.position;
+    assert_eq!(timeline.state_at(0.0).piece_at(&board, other), Some(Piece::Ship(1)));
 }

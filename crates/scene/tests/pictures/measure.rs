@@ -7,7 +7,9 @@ use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Point;
 use deadreckon_geometry::table::Piece;
 use deadreckon_scene::display_list::{Drawn, Extent};
-use deadreckon_scene::measure_picture::{ArcNames, MeasureTo, arc_picture, arcs_picture, measure_extent, measure_picture};
+use deadreckon_scene::measure_picture::{
+    ArcNames, MeasureTo, arc_picture, arcs_picture, measure_extent, measure_picture,
+};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::position::Player;

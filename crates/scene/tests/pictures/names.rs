@@ -5,7 +5,9 @@ use deadreckon_content::{position, shipped};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_geometry::table::Piece;
-use deadreckon_scene::display_list::{AnchorX, AnchorY, DisplayList, Drawn, Extent, Label, Layer, Length, Text};
+use deadreckon_scene::display_list::{
+    AnchorX, AnchorY, DisplayList, Drawn, Extent, Label, Layer, Leader, Length, Text,
+};
 use deadreckon_scene::lettering;
 use deadreckon_scene::measure_picture::{MeasureTo, measure_picture};
 use deadreckon_scene::option_picture::{OptionView, option_picture};
@@ -122,16 +124,21 @@ fn names_lie_on_nothing_under_any_ruler() {
 }
 
 #[test]
-fn a_name_among_many_ships_goes_farther_away_on_a_line() {
+fn only_the_name_without_room_beside_its_ship_goes_farther_away_on_a_line() {
     let mut ships = Vec::new();
     for row in 0..3_u32 {
         for column in 0..3_u32 {
             let (x, y) = (400.0 + 46.0 * f64::from(column), 400.0 + 46.0 * f64::from(row));
-            ships.push(ship(&format!("s{row}{column}"), "Somebody", Player::One, BaseSize::Small, x, y, 90.0));
+            let name = format!("Somebody {row}{column}");
+            ships.push(ship(&format!("s{row}{column}"), &name, Player::One, BaseSize::Small, x, y, 90.0));
         }
     }
     let board = board(Edition::Second, ships, vec![]);
     assert_eq!(hidden(&board, &DisplayList::default()), Vec::<String>::new());
+    let names = names_picture(&board, &TableView::default(), &[], &sight());
+    let far = labels(&names).into_iter().filter(|name| name.leader == Leader::Line);
+    // The others stand around the edge of the block, where there is room.
+    assert_eq!(far.map(|name| format!("{:?}", name.text)).collect::<Vec<_>>(), ["Literal(\"Somebody 11\")"]);
 }
 
 #[test]

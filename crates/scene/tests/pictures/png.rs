@@ -2,7 +2,8 @@
 
 use crate::support::{battle, picture, whole_mat};
 use deadreckon_scene::display_list::DisplayList;
-use deadreckon_scene::png::{LARGEST_PX, PngError, png};
+use deadreckon_scene::png::{PngError, png};
+use deadreckon_scene::svg::LARGEST_PX;
 use deadreckon_scene::table_picture::{Names, TableView, table_picture};
 use deadreckon_xwing::edition::Edition;
 use resvg::tiny_skia::Pixmap;
@@ -47,7 +48,7 @@ fn letters_come_from_the_bundled_font() {
 fn sizes_out_of_their_limits_and_other_texts_are_refused() {
     let svg = battle_svg(Names::Off);
     for width in [0, LARGEST_PX + 1, u32::MAX] {
-        assert!(matches!(png(&svg, width), Err(PngError::BadSize { .. })), "{width}");
+        assert!(matches!(png(&svg, width), Err(PngError::Size(_))), "{width}");
     }
     assert!(matches!(png("no picture", 100), Err(PngError::Svg(_))));
 }
