@@ -90,7 +90,8 @@ measure-in-arc = in arc
 measure-not-in-arc = not in arc
 measure-real-table = On a real table
 measure-arc-within = { $arc }: { $within }
-measure-arc-margin = by { $mm }
+measure-arc-in = { $range }, { $mm }
+measure-arc-out = not in arc by { $mm }
 
 arc-front = Front
 arc-rear = Rear

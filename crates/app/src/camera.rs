@@ -83,11 +83,15 @@ impl TableView {
         self.centre += held - self.to_table(window);
     }
 
-    /// Shows all of an extent, with a little room around it.
+    /// Shows all of an extent, with a little room around it: figures stand beside what they are about, and are as
+    /// large on a small window as on a large one.
     pub(crate) fn fit(&mut self, extent: &Extent) {
         const ROOM: f64 = 0.94;
+        /// Room for a figure beside the extent, logical pixels, where there is as much.
+        const FIGURE_PX: f64 = 30.0;
         let size = Point::new(extent.width(), extent.height()).max(Point::splat(1e-3));
-        let scale = (self.area_size * ROOM / size).min_element();
+        let area = (self.area_size - Point::splat(2.0 * FIGURE_PX)).max(self.area_size / 2.0);
+        let scale = (area.min(self.area_size * ROOM) / size).min_element();
         self.px_per_mm = scale.clamp(Self::ZOOM.0, Self::ZOOM.1);
         self.centre = extent.centre();
     }
@@ -202,7 +206,8 @@ mod tests {
         let close = view.px_per_mm;
         view.set_area(room / 4.0, room / 2.0, room);
         view.fit_wanted();
-        assert!((view.px_per_mm - close / 2.0).abs() < 1e-9);
+        // 250 pixels, 30 on each side of them for figures.
+        assert!((view.px_per_mm - 190.0 / 100.0).abs() < 1e-9 && view.px_per_mm < close);
         view.pan(Point::new(3.0, 3.0));
         view.set_area(room / 2.0, room, room);
         assert!(view.wanted.is_none());

@@ -69,7 +69,7 @@ fn show(
             if lies_still && !zoomed {
                 return;
             }
-            let arcs = arcs(&session);
+            let arcs = arcs(&session, &picture.passing, zoom);
             let sight = Sight { px_per_mm: zoom, seen: None };
             picture.names = names_picture(session.board(), &TableView::default(), &[&picture.passing, &arcs], &sight);
             if !lies_still {
@@ -90,9 +90,10 @@ fn names_zoom(px_per_mm: f64) -> f64 {
     STEPS.into_iter().find(|step| *step <= px_per_mm).unwrap_or(0.35)
 }
 
-fn arcs(session: &Session) -> DisplayList {
+/// The arcs that are shown, their names off what is drawn over them.
+fn arcs(session: &Session, over: &DisplayList, px_per_mm: f64) -> DisplayList {
     let board = session.board();
-    let (mut list, mut names) = (DisplayList::default(), ArcNames::default());
+    let (mut list, mut names) = (DisplayList::default(), ArcNames::beside(over, px_per_mm));
     for ship in session.arcs() {
         // A base whose arc the parts set lacks is drawn without.
         if let Ok(arcs) = arcs_picture(board, ship, session.lit_arc(), &mut names) {

@@ -9,7 +9,7 @@ use crate::look::Palette;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_scene::measure_picture::arc_key;
 use deadreckon_xwing::measure_within::MeasuredWithin;
-use egui::{ComboBox, Grid, Ui};
+use egui::{ComboBox, Grid, Label, Ui};
 
 /// What the panel shows.
 #[derive(Debug, Clone, Default)]
@@ -158,19 +158,20 @@ fn range_rows(ui: &mut Ui, texts: &Texts, palette: &Palette, reading: &Reading) 
     ui.label(texts.with(key, &[("pieces", Arg::Text(&pieces.join(", ")))]));
 }
 
+/// The last column wraps: a panel must not grow wider for it.
 fn arc_rows(ui: &mut Ui, texts: &Texts, reading: &Reading) {
-    Grid::new("arcs").num_columns(3).striped(true).show(ui, |ui| {
+    Grid::new("arcs").num_columns(2).striped(true).show(ui, |ui| {
         for arc in &reading.arcs {
             ui.label(texts.get(arc_key(arc.arc)));
-            ui.label(texts.get(if arc.attack.is_some() { "measure-in-arc" } else { "measure-not-in-arc" }));
-            let figures = match arc.attack {
+            let said = match arc.attack {
                 Some((distance, range)) => {
-                    let words = range_words(texts, range, reading.bands);
-                    format!("{words}, {}", texts.mm(distance))
+                    let range = range_words(texts, range, reading.bands);
+                    let args = [("range", Arg::Text(range.as_str())), ("mm", Arg::Text(&texts.mm(distance)))];
+                    texts.with("measure-arc-in", &args)
                 }
-                None => texts.with("measure-arc-margin", &[("mm", Arg::Text(&texts.mm(arc.margin.abs())))]),
+                None => texts.with("measure-arc-out", &[("mm", Arg::Text(&texts.mm(arc.margin.abs())))]),
             };
-            ui.label(figures);
+            ui.add(Label::new(said).wrap());
             ui.end_row();
         }
     });

@@ -275,8 +275,7 @@ fn a_new_piece_is_chosen_from_a_menu() {
     assert_eq!(panel.state().last(), Some(&Intent::Add(NewPiece::Obstacle("asteroid_1".into()))));
 }
 
-#[test]
-fn a_measurement_is_told_in_full() {
+fn measured() -> MeasureView {
     let reading = Reading {
         distance: 170.0,
         range: 2,
@@ -290,14 +289,40 @@ fn a_measurement_is_told_in_full() {
             ArcLine { arc: ArcKind::Rear, margin: -190.0, attack: None },
         ],
     };
-    let view = MeasureView {
+    MeasureView {
         from: Some("Red One".into()),
         targets: vec![("black-1".into(), "Black One".into())],
         to: Some("black-1".into()),
         reading: Some(reading),
         within: vec!["169.00 to 171.00 mm: Range 2".into()],
         parts: "surveyed".into(),
-    };
+    }
+}
+
+#[test]
+fn a_measurement_does_not_widen_its_panel() {
+    const WIDTH: f32 = 220.0;
+    let texts = Texts::english();
+    let mut view = measured();
+    let reading = view.reading.as_mut().unwrap();
+    reading.arcs = ArcKind::ALL.map(|arc| ArcLine { arc, margin: -123.45, attack: Some((123.45, 2)) }).to_vec();
+    let mut panel: Harness<'_, f32> = Harness::builder().with_size([600.0, 900.0]).build_ui_state(
+        move |ui, widest: &mut f32| {
+            let used = ui.scope(|ui| {
+                ui.set_max_width(WIDTH);
+                measure(ui, &texts, &Palette::default(), &view, &mut Vec::new());
+            });
+            *widest = used.response.rect.width();
+        },
+        0.0,
+    );
+    panel.run();
+    assert!(*panel.state() <= WIDTH, "{} wide", panel.state());
+}
+
+#[test]
+fn a_measurement_is_told_in_full() {
+    let view = measured();
     let mut panel = window(move |ui, texts, out| measure(ui, texts, &Palette::default(), &view, out));
     panel.run();
     for words in [
@@ -307,7 +332,7 @@ fn a_measurement_is_told_in_full() {
         "Parallel edges: a band 40.00 mm wide of equally short lines.",
         "debris-1 covers some of the shortest lines; a clear one can be chosen.",
         "Range 2, 170.00 mm",
-        "by 190.00 mm",
+        "not in arc by 190.00 mm",
     ] {
         panel.get_by_label(words);
     }

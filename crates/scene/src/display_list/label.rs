@@ -1,7 +1,8 @@
 //! Texts: message keys and their arguments, or names as they are.
 
-use super::Length;
+use super::{Extent, Length};
 use crate::ink::Ink;
+use crate::lettering;
 use deadreckon_geometry::pose::{Point, Vector};
 
 /// A value put into a message.
@@ -121,5 +122,28 @@ impl Label {
             leader: Leader::None,
             ink,
         }
+    }
+
+    /// What the text takes up on the table, with its plate, at so many screen pixels to a millimetre. Messages are put
+    /// into words later: their length is that of usual figures.
+    pub(crate) fn place(&self, px_per_mm: f64) -> Extent {
+        /// Letters of a figure, and of one with a range.
+        const SHORT_EM: f64 = 4.2;
+        const LONG_EM: f64 = 8.5;
+        let wide_em = match &self.text {
+            Text::Literal(words) => lettering::width_em(words),
+            Text::Message { args, .. } if args.len() > 1 => LONG_EM,
+            Text::Message { .. } => SHORT_EM,
+        };
+        let size_px = match self.size {
+            Length::Px(px) => px,
+            Length::Mm(mm) => mm * px_per_mm,
+        };
+        let plate_em = if self.backing == Backing::Plate { Vector::new(0.8, 0.72) } else { Vector::ZERO };
+        let size = Vector::new(wide_em, lettering::CAPITALS) * (size_px / px_per_mm);
+        let at = self.at + self.offset_px / px_per_mm;
+        let text = Extent::anchored(at, size, self.anchor_x, self.anchor_y);
+        let around = plate_em * (size_px / 2.0 / px_per_mm);
+        Extent { min: text.min - around, max: text.max + around }
     }
 }

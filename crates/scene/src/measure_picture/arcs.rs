@@ -1,7 +1,7 @@
 //! Arcs on the mat, as far as the ruler reaches.
 
 use crate::display_list::{
-    AnchorX, AnchorY, Backing, Dash, DisplayList, Extent, Fill, Label, Layer, Pattern, Stroke, Text,
+    AnchorX, AnchorY, Backing, Dash, DisplayList, Drawn, Extent, Fill, Label, Layer, Pattern, Stroke, Text,
 };
 use crate::hit::piece_at;
 use crate::ink::Ink;
@@ -32,9 +32,21 @@ pub fn arc_picture(board: &Board, ship: usize, arcs: &[ArcKind]) -> Result<Displ
     Ok(list)
 }
 
-/// Where names of arcs stand already.
+/// What names of arcs keep off, and where they stand already.
 #[derive(Debug, Clone, Default)]
 pub struct ArcNames(Vec<Extent>);
+
+impl ArcNames {
+    /// Names that keep off all texts that are drawn `over` the arcs, at so many screen pixels to a millimetre.
+    #[must_use]
+    pub fn beside(over: &DisplayList, px_per_mm: f64) -> Self {
+        let texts = over.items.iter().filter_map(|item| match &item.drawn {
+            Drawn::Label(label) => Some(label.place(px_per_mm)),
+            _ => None,
+        });
+        Self(texts.collect())
+    }
+}
 
 /// Draws all arcs of a ship (its index) so that they can be told apart: the `lit` one as [`arc_picture`] draws it, of
 /// the others the lines that bound them, and each with its name. If the ship does not have `lit`, all are lines.
@@ -83,6 +95,9 @@ const BESIDE_LINE_MM: f64 = 12.0;
 
 /// How much farther out than usual an arc's name may stand, best first.
 const FARTHER: [f64; 5] = [1.0, 1.2, 0.8, 1.4, 0.65];
+
+/// How far aside of its usual place an arc's name may stand, mm: best on it.
+const ASIDE_MM: [f64; 3] = [0.0, 38.0, -38.0];
 
 /// What a name takes up where a whole mat is looked at, mm.
 const NAME_MM: Vector = Vector::new(44.0, 12.0);
@@ -140,11 +155,13 @@ fn name(
             (middle + ahead * half, ahead)
         }
     };
-    let places = FARTHER.map(|farther| {
-        Extent::anchored(from + out * (depth * along * farther), NAME_MM, AnchorX::Middle, AnchorY::Middle)
+    let places = ASIDE_MM.into_iter().flat_map(|aside| FARTHER.map(|farther| (aside, farther)));
+    let places = places.map(|(aside, farther)| {
+        let at = from + out * (depth * along * farther) + left_of(out) * aside;
+        Extent::anchored(at, NAME_MM, AnchorX::Middle, AnchorY::Middle)
     });
     // Of places that are as good the first is taken.
-    let Some(place) = places.into_iter().min_by_key(|place| cost(board, place, names)) else { return };
+    let Some(place) = places.min_by_key(|place| cost(board, place, names)) else { return };
     names.0.push(place);
     let words = Label::centred(Text::key(arc_key(kind)), place.centre(), 11.5, ink_of(kind));
     let label = Label { backing: Backing::Plate, ..words };

@@ -68,7 +68,9 @@ fn placed<'a>(board: &'a Board, view: &TableView, over: &[&DisplayList], sight: 
     let mut room = Room::new(board, view, over, sight);
     let spots = spots();
     let mut done = Vec::new();
-    for named in named(board, view) {
+    // The name of a piece that is not seen would lie beside nothing.
+    let near = |named: &Named<'_>| sight.seen.is_none_or(|seen| named.extent.intersection(&seen).is_some());
+    for named in named(board, view).into_iter().filter(near) {
         let cost = |spot: &Spot| {
             let from = named.anchor(spot);
             let line = if spot.leader == Leader::Line {

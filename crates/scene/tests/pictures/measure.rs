@@ -4,9 +4,9 @@ use crate::support::{battle, board, golden, obstacle, over_table, picture, ship,
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::obstruction::Verdict;
 use deadreckon_geometry::parts::BaseSize;
-use deadreckon_geometry::pose::Point;
+use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_geometry::table::Piece;
-use deadreckon_scene::display_list::{Drawn, Extent};
+use deadreckon_scene::display_list::{DisplayList, Drawn, Extent};
 use deadreckon_scene::measure_picture::{
     ArcNames, MeasureTo, arc_picture, arcs_picture, measure_extent, measure_picture,
 };
@@ -138,4 +138,31 @@ fn an_obstacle_is_measured_to_its_outline_and_does_not_obstruct_itself() {
     let dots = list.items.iter().filter(|item| matches!(&item.drawn, Drawn::Marker(marker) if marker.at == end));
     assert_eq!(dots.count(), 1, "the line ends on the outline");
     assert!(measure_extent(&board, 0, MeasureTo::Obstacle(0)).is_some_and(|seen| seen.max.x > 400.0));
+}
+
+#[test]
+fn names_of_arcs_keep_off_each_other_and_off_what_is_written_beside_the_ruler() {
+    /// Less than any text takes up, screen pixels: half its width and height.
+    const HALF_PX: Vector = Vector::new(8.0, 6.0);
+    let board = battle(Edition::Second);
+    let middles = |list: &DisplayList| -> Vec<Point> {
+        let labels = list.items.iter().filter_map(|item| match &item.drawn {
+            Drawn::Label(label) => Some(label.at + label.offset_px),
+            _ => None,
+        });
+        labels.collect()
+    };
+    let over = measure_picture(&board, 0, MeasureTo::Ship(1)).unwrap();
+    let mut names = ArcNames::beside(&over, 1.0);
+    let mut all = middles(&over);
+    for ship in 0..2 {
+        all.extend(middles(&arcs_picture(&board, ship, ArcKind::Front, &mut names).unwrap()));
+    }
+    assert!(all.len() > 14, "{}", all.len());
+    for (i, a) in all.iter().enumerate() {
+        for b in &all[..i] {
+            let apart = (*a - *b).abs();
+            assert!(apart.x > HALF_PX.x * 2.0 || apart.y > HALF_PX.y * 2.0, "{a} {b}");
+        }
+    }
 }

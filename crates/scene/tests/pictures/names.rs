@@ -128,7 +128,7 @@ fn only_the_name_without_room_beside_its_ship_goes_farther_away_on_a_line() {
     let mut ships = Vec::new();
     for row in 0..3_u32 {
         for column in 0..3_u32 {
-            let (x, y) = (400.0 + 46.0 * f64::from(column), 400.0 + 46.0 * f64::from(row));
+            let (x, y) = (400.0 + 42.0 * f64::from(column), 400.0 + 42.0 * f64::from(row));
             let name = format!("Somebody {row}{column}");
             ships.push(ship(&format!("s{row}{column}"), &name, Player::One, BaseSize::Small, x, y, 90.0));
         }
@@ -175,5 +175,22 @@ fn without_names_the_table_is_the_same_and_no_zoom_counts_as_the_usual_one() {
     for zoom in [0.0, -1.0, f64::NAN, f64::INFINITY] {
         let sight = Sight { px_per_mm: zoom, seen: None };
         assert_eq!(names_picture(&board, &view, &[], &sight), names_picture(&board, &view, &[], &Sight::default()));
+    }
+}
+
+#[test]
+fn a_piece_that_is_not_seen_has_no_name_in_the_picture() {
+    let ships = [("a", 400.0), ("b", 460.0), ("c", 521.0)];
+    let ships = ships.map(|(id, x)| ship(id, id, Player::One, BaseSize::Small, x, 400.0, 90.0));
+    let board = board(Edition::Second, ships.to_vec(), vec![]);
+    // The right side of `b` is seen, of `c` nothing.
+    for (seen, expected) in [((470.0, 500.0), vec!["b"]), ((300.0, 500.0), vec!["a", "b"])] {
+        let seen = Extent { min: Point::new(seen.0, 300.0), max: Point::new(seen.1, 500.0) };
+        let names = names_picture(&board, &TableView::default(), &[], &Sight { px_per_mm: ZOOM, seen: Some(seen) });
+        let words = labels(&names).into_iter().map(|label| match &label.text {
+            Text::Literal(words) => words.as_str(),
+            Text::Message { key, .. } => key,
+        });
+        assert_eq!(words.collect::<Vec<_>>(), expected);
     }
 }

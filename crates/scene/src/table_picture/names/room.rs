@@ -1,10 +1,9 @@
 //! What a name should not lie on: pieces, what is drawn over the table, figures, other names.
 
 use super::super::{Sight, TableView};
-use crate::display_list::{Backing, Closing, DisplayList, Drawn, Extent, Label, Layer, Length, Text};
-use crate::lettering;
+use crate::display_list::{Closing, DisplayList, Drawn, Extent, Layer};
 use crate::piece::{FLATNESS_MM, outline_contains};
-use deadreckon_geometry::pose::{Point, Vector};
+use deadreckon_geometry::pose::Point;
 use deadreckon_xwing::board::Board;
 
 /// For each of the points looked at in a name's place that lies on a piece, a ghost, a template or a ruler.
@@ -55,7 +54,7 @@ impl Room {
                         room.lines.push((*last, *first));
                     }
                 }
-                Drawn::Label(label) => room.texts.push(text_place(label, px_per_mm)),
+                Drawn::Label(label) => room.texts.push(label.place(px_per_mm)),
                 Drawn::Fill(_) | Drawn::Stroke(_) | Drawn::Marker(_) => {}
             }
         }
@@ -124,28 +123,6 @@ fn crosses(place: &Extent, from: Point, to: Point) -> bool {
         (enters, leaves) = (enters.max(a.min(b)), leaves.min(a.max(b)));
     }
     enters <= leaves
-}
-
-/// What a text takes up on the table. Messages are put into words later: their length is that of usual figures.
-fn text_place(label: &Label, px_per_mm: f64) -> Extent {
-    /// Letters of a figure, and of one with a range.
-    const SHORT_EM: f64 = 4.2;
-    const LONG_EM: f64 = 8.5;
-    let wide_em = match &label.text {
-        Text::Literal(words) => lettering::width_em(words),
-        Text::Message { args, .. } if args.len() > 1 => LONG_EM,
-        Text::Message { .. } => SHORT_EM,
-    };
-    let size_px = match label.size {
-        Length::Px(px) => px,
-        Length::Mm(mm) => mm * px_per_mm,
-    };
-    let plate_em = if label.backing == Backing::Plate { Vector::new(0.8, 0.72) } else { Vector::ZERO };
-    let size = Vector::new(wide_em, lettering::CAPITALS) * (size_px / px_per_mm);
-    let at = label.at + label.offset_px / px_per_mm;
-    let text = Extent::anchored(at, size, label.anchor_x, label.anchor_y);
-    let around = plate_em * (size_px / 2.0 / px_per_mm);
-    Extent { min: text.min - around, max: text.max + around }
 }
 
 #[cfg(test)]
