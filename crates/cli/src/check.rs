@@ -110,7 +110,7 @@ fn check(components: &mut Components, path: &Path, kind: Kind, bytes: Vec<u8>) -
             components.editions.insert(data.edition, std::sync::Arc::new(data));
             words
         })),
-Kind::DamageDeck => good(
+        Kind::DamageDeck => good(
             catalogue::add_damage_deck(components, &origin, &bytes)
                 .map(|deck| format!("damage deck \"{}\", {}", deck.name, counted(deck.whole().len(), "card"))),
         ),

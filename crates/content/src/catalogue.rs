@@ -93,11 +93,7 @@ pub fn add_edition_file(components: &mut Components, source: &dyn Source, path: 
 /// # Errors
 /// [`FileFaults`]: the deck has the name of a shipped one and other cards, or everything wrong with the file;
 /// `components` is unchanged.
-pub fn add_damage_deck(
-    components: &mut Components,
-    origin: &str,
-    bytes: &[u8],
-) -> Result<Arc<DamageDeck>, FileFaults> {
+pub fn add_damage_deck(components: &mut Components, origin: &str, bytes: &[u8]) -> Result<Arc<DamageDeck>, FileFaults> {
     let deck = Arc::new(ron_files::damage_deck(origin, bytes)?);
     if shipped::components().damage_decks.get(&deck.name).is_some_and(|ours| *ours != deck) {
         let message =
