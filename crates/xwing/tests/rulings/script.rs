@@ -94,8 +94,9 @@ pub enum Order {
     Break(String),
     Rotate(Side),
     First(AfterMove),
-    /// By hand: tokens for a ship, an action granted to it, an effect of it.
+    /// By hand: tokens for a ship and from it, an action granted to it, an effect of it.
     Gain(String, Token, u32),
+    Lose(String, Token, u32),
     Grant(String, Granted),
     Effect(String, ActionKind),
     /// By hand: a ship suffers hits and critical hits.
@@ -150,6 +151,8 @@ pub enum Line {
     Met(String, Vec<String>),
     /// The phase and the number of the round.
     Phase(Phase, u32),
+    /// The game is over, and who has won; nobody in a draw.
+    Over(Option<Player>),
 }
 
 #[derive(Debug, Clone, Deserialize)]

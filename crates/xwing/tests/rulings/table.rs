@@ -7,6 +7,7 @@ use deadreckon_content::shipped;
 use deadreckon_engine::dice::{Dice, DiceError, Request, Typed};
 use deadreckon_engine::game::{Game, NotTaken};
 use deadreckon_engine::player::{ByPlayer, Player};
+use deadreckon_engine::ruleset::Outcome;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
@@ -235,6 +236,9 @@ impl Table {
             Order::Gain(ship, token, number) => {
                 Command::ByHand(ByHand::Gain { ship: self.id(ship), token: *token, number: *number })
             }
+            Order::Lose(ship, token, number) => {
+                Command::ByHand(ByHand::Lose { ship: self.id(ship), token: *token, number: *number })
+            }
             Order::Grant(ship, what) => Command::ByHand(ByHand::GrantAction { ship: self.id(ship), what: *what }),
             Order::Effect(ship, action) => Command::ByHand(ByHand::Effect { ship: self.id(ship), action: *action }),
         }
@@ -357,6 +361,10 @@ impl Table {
                 assert_eq!(&met, obstacles, "met by {name}");
             }
             Line::Phase(phase, round) => assert_eq!((state.phase, state.round), (*phase, *round)),
+            Line::Over(winner) => {
+                let outcome = winner.map_or(Outcome::Draw, Outcome::Won);
+                assert_eq!(state.over, Some(outcome));
+            }
             Line::Does(..) | Line::Rolls(..) | Line::Refused(..) | Line::Damaged(..) | Line::Plan | Line::Forget(_) => {
                 unreachable!("played")
             }
