@@ -63,8 +63,19 @@ pub enum Command {
     /// Read a squad of another program, say what it means, and write it again
     #[command(after_help = SQUAD_EXAMPLES)]
     Squad(SquadArgs),
+    /// Play a game by a script of commands; say what happens, what is refused and why, and what is to be decided
+    #[command(after_help = PLAY_EXAMPLES)]
+    Play(PlayArgs),
+    /// Replay the record of a game as a log, or verify every state of it
+    #[command(after_help = REPLAY_EXAMPLES)]
+    Replay(ReplayArgs),
+    /// List every command that may be given now, and why others may not
+    #[command(after_help = LEGAL_EXAMPLES)]
+    Legal(LegalArgs),
     /// List the shipped positions
     Positions,
+    /// List the shipped games
+    Games,
     /// Print the completions of a shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
@@ -112,6 +123,22 @@ const REACH_EXAMPLES: &str = "Examples:
 const SQUAD_EXAMPLES: &str = r#"Examples:
   echo '{"faction":"rebelalliance","pilots":[{"id":"lukeskywalker","ship":"xwing"}]}' | reckon squad -
   echo '{"faction":"rebel","pilots":[{"name":"rookiepilot","ship":"xwing"}]}' | reckon squad - --export squad.xws"#;
+const PLAY_EXAMPLES: &str = r#"Events, refusals and the open decision come as JSON lines, or with --words in words.
+Exit codes: 0 every command was taken, 1 one was refused or wants dice, 2 a line or file cannot be read.
+
+Examples:
+  reckon play demo:duel-second
+  echo '{"command": {"set_dial": {"ship": "red-1", "maneuver": "straight 2"}}}' | reckon play demo:duel-second --script - --words
+  echo '{"player": 1, "command": {"set_dial": {"ship": "red-1", "maneuver": "bank 1 left"}}}' | reckon play demo:duel-second --script - --seed 11 --out game.json && reckon replay game.json --verify"#;
+const REPLAY_EXAMPLES: &str = r#"Exit codes: 0 the record gives what it says, 1 it departs, 2 it cannot be read.
+
+Example:
+  echo '{"command": {"set_dial": {"ship": "red-1", "maneuver": "straight 2"}}}' | reckon play demo:duel-second --script - --out duel.json && reckon replay duel.json"#;
+const LEGAL_EXAMPLES: &str = "Exit codes: 0 something is asked, 1 the game is over, 2 bad input.
+
+Examples:
+  reckon legal demo:duel-first
+  reckon legal demo:duel-second --json";
 const COMPLETIONS_EXAMPLES: &str = "Example:
   reckon completions bash > reckon.bash";
 const MAN_EXAMPLES: &str = "Example:
@@ -298,6 +325,71 @@ pub struct SquadArgs {
     /// the first edition
     #[arg(long, value_parser = parse_target, value_hint = ValueHint::FilePath)]
     pub export: Option<PathBuf>,
+}
+
+/// What everything about a game needs.
+#[derive(Debug, Args)]
+pub struct GameArgs {
+    /// The game: a game file, a record, `-`, or `demo:NAME` (`reckon games` lists them)
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub game: String,
+    /// Know the parts set of this file too; may be given again
+    #[arg(long, value_hint = ValueHint::FilePath)]
+    pub parts: Vec<PathBuf>,
+    /// Know the obstacle outlines of this file too; may be given again
+    #[arg(long, value_hint = ValueHint::FilePath)]
+    pub outlines: Vec<PathBuf>,
+}
+
+/// `reckon play`.
+#[derive(Debug, Args)]
+pub struct PlayArgs {
+    /// The game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// The commands, one JSON object a line: a file, or `-`
+    #[arg(long, value_hint = ValueHint::FilePath)]
+    pub script: Option<String>,
+    /// Draw the dice from this seed instead of the game's own
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Write the record of the game to this file, refused commands left out
+    #[arg(short, long, value_parser = parse_target, value_hint = ValueHint::FilePath)]
+    pub out: Option<PathBuf>,
+    /// Print words instead of JSON
+    #[arg(long)]
+    pub words: bool,
+}
+
+/// `reckon replay`.
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// The record.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// Repeat every command of every branch and compare its state with the record; say where it departs first
+    #[arg(long)]
+    pub verify: bool,
+    /// Up to this command: its number, a mark, or `start`; where the players are if left out
+    #[arg(long)]
+    pub at: Option<String>,
+    /// Print JSON lines
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `reckon legal`.
+#[derive(Debug, Args)]
+pub struct LegalArgs {
+    /// The game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// After this command: its number, a mark, or `start`; where the players are if left out
+    #[arg(long)]
+    pub at: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// A file to write: `-` stands for standard input wherever a file is read, and for no file here.

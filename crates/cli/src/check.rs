@@ -6,6 +6,7 @@ pub(crate) use certificates::{write as write_certificates, write_measured as wri
 
 use crate::Streams;
 use crate::args::{CheckArgs, EXIT_BAD_INPUT, EXIT_NO, EXIT_OK};
+use crate::game::Checked;
 use crate::input::{STANDARD_INPUT, standard_input};
 use crate::print::{counted, harmless};
 use deadreckon_content::fault::{FileFault, FileFaults, one_line};
@@ -118,9 +119,19 @@ fn check(components: &mut Components, path: &Path, kind: Kind, bytes: Vec<u8>) -
             position::open(&origin, &bytes, components).map_or_else(Found::Bad, |board| describe(&board))
         }
         Kind::Certificates => certificates::check(components, &origin, &bytes),
+        Kind::Game | Kind::Record => game(components, &origin, &bytes),
         Kind::Cards => bad(FileFault::key("format", kind::CARDS)),
         Kind::Squad => bad(FileFault::whole(kind::SQUAD)),
         Kind::Unknown => bad(FileFault::key("format", kind::NOT_OURS)),
+    }
+}
+
+/// The start of a game, or a record with all its states.
+fn game(components: &Components, origin: &str, bytes: &[u8]) -> Found {
+    match crate::game::check(components, origin, bytes) {
+        Checked::Good(words) => Found::Good(words),
+        Checked::Departs(lines) => Found::Refused(lines),
+        Checked::Bad(faults) => Found::Bad(faults),
     }
 }
 

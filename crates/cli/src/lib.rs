@@ -15,6 +15,7 @@ pub mod args;
 mod board;
 mod check;
 mod fit;
+mod game;
 mod input;
 mod manual;
 mod measure;
@@ -117,6 +118,17 @@ fn carry_out(command: &Command, streams: &mut Streams<'_>) -> anyhow::Result<u8>
         Command::Check(args) => check::run(args, streams),
         Command::Reach(args) => reach::run(args, streams),
         Command::Squad(args) => squad::run(args, streams),
+        Command::Play(args) => game::play::run(args, streams),
+        Command::Replay(args) => game::replaying::run(args, streams),
+        Command::Legal(args) => game::legal::run(args, streams),
+        Command::Games => {
+            for (path, text) in shipped::GAMES {
+                let start = deadreckon_content::game::read(path, text.as_bytes())?;
+                let title = start.comment.lines().next().unwrap_or_default();
+                writeln!(streams.output, "demo:{:<24} {title}", shipped::demo_name(path))?;
+            }
+            Ok(EXIT_OK)
+        }
         Command::Positions => {
             for (path, text) in shipped::DEMOS {
                 let title = deadreckon_content::position::read(path, text.as_bytes())?.title;

@@ -113,7 +113,8 @@ fn check_json(board: &Board, check: &Check) -> Value {
     })
 }
 
-fn slides_json(board: &Board, slides: &Slides) -> Value {
+/// Where the slides of an option are free.
+pub(crate) fn slides_json(board: &Board, slides: &Slides) -> Value {
     let stretch = |s: &Stretch| {
         let end = |limit: Option<Piece>| limit.map_or("slide", |piece| board.table().piece_id(piece));
         json!({ "from_mm": s.from, "to_mm": s.to, "from_limit": end(s.from_limit), "to_limit": end(s.to_limit) })

@@ -29,7 +29,7 @@ use std::io::{BufRead, Write};
 use std::sync::Arc;
 
 /// Longest line read, in bytes: far above any real question, and small enough to refuse a flood.
-const LONGEST_LINE: usize = 4 << 20;
+pub(crate) const LONGEST_LINE: usize = 4 << 20;
 
 /// What questions are answered with.
 pub(crate) struct Setting {
@@ -98,7 +98,7 @@ pub(crate) fn run(setting: &Setting, input: &mut dyn BufRead, output: &mut dyn W
 }
 
 /// Reads one line into `bytes`; a longer one than [`LONGEST_LINE`] is skipped over, its length still counted.
-fn next_line(input: &mut dyn BufRead, bytes: &mut Vec<u8>) -> std::io::Result<Option<usize>> {
+pub(crate) fn next_line(input: &mut dyn BufRead, bytes: &mut Vec<u8>) -> std::io::Result<Option<usize>> {
     bytes.clear();
     let mut length = 0;
     loop {
@@ -173,7 +173,7 @@ fn answer(setting: &Setting, bytes: &[u8]) -> Result<Map<String, Value>, (Option
 const KNOWN: [&str; 6] = ["poses", "backoff", "template_obstacle", "range_arc", "reposition", "obstruction"];
 
 /// What is wrong with a line that is no JSON; the answer itself says which line it is.
-fn damaged(error: &serde_json::Error) -> String {
+pub(crate) fn damaged(error: &serde_json::Error) -> String {
     let full = error.to_string();
     let message = full.rsplit_once(" at line ").map_or(full.as_str(), |(message, _)| message);
     if error.is_eof() {

@@ -12,6 +12,8 @@ mod answers;
 mod certificates;
 #[path = "program/examples.rs"]
 mod examples;
+#[path = "program/games.rs"]
+mod games;
 #[cfg(unix)]
 #[path = "program/guide.rs"]
 mod guide;

@@ -1,7 +1,7 @@
 //! What kind of file this is, by its first words: not by its name, which anybody may change.
 
 use crate::fault::without_mark;
-use crate::{cards, position, ron_files, short, squad};
+use crate::{cards, game, position, record, ron_files, short, squad};
 
 /// Kinds of files, in the order in which they are checked: what others name comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,6 +20,10 @@ pub enum Kind {
     ShortPosition,
     /// Certificates.
     Certificates,
+    /// The start of a game.
+    Game,
+    /// The record of a game.
+    Record,
     /// Ships, pilots, upgrades, and other spellings of their ids: parts of the program.
     Cards,
     /// A squad of another program, or a container of squads.
@@ -68,6 +72,8 @@ impl Kind {
             Some(ron_files::EDITION_FORMAT) => Self::Edition,
             Some(ron_files::DAMAGE_DECK_FORMAT) => Self::DamageDeck,
             Some(CERTIFICATES_FORMAT) => Self::Certificates,
+            Some(game::FORMAT) => Self::Game,
+            Some(record::FORMAT) => Self::Record,
             Some(cards::SHIPS_FORMAT | cards::UPGRADES_FORMAT | squad::ALIASES_FORMAT | squad::PROGRAMS_FORMAT) => {
                 Self::Cards
             }
@@ -108,6 +114,8 @@ mod tests {
             ("(format: \"deadreckon-outlines\"", Kind::Outlines),
             ("(format: \"deadreckon-edition\"", Kind::Edition),
             ("(format: \"deadreckon-damage-deck\"", Kind::DamageDeck),
+            ("{\"format\": \"deadreckon-game\"", Kind::Game),
+            ("{\"format\": \"deadreckon-record\"", Kind::Record),
             ("dr1;e=second", Kind::ShortPosition),
             ("dr2;e=second", Kind::ShortPosition),
             ("[{\"certificate\": 1}]", Kind::Certificates),

@@ -49,6 +49,16 @@ pub const DEMOS: [(&str, &str); 13] = [
     asset!("positions/crowd.json"),
 ];
 
+/// The shipped games, in the order of the editions.
+pub const GAMES: [(&str, &str); 3] =
+    [asset!("games/duel-first.json"), asset!("games/duel-second.json"), asset!("games/duel-2.5.json")];
+
+/// The text of a shipped game by its name, such as `duel-second`.
+#[must_use]
+pub fn game(name: &str) -> Option<&'static str> {
+    GAMES.iter().find(|(path, _)| demo_name(path) == name).map(|(_, text)| *text)
+}
+
 /// The name of a demo: its file name without folder and ending.
 #[must_use]
 pub fn demo_name(path: &str) -> &str {

@@ -134,6 +134,11 @@ fn container(value: &Value) -> Option<&Vec<Value>> {
     map.get("container")?.as_array()
 }
 
+/// A squad that stands in another file; `at` is its key there.
+pub(crate) fn of_value(value: &Value, at: &str, edition: Generation) -> Result<SquadFile, Vec<FileFault>> {
+    one(value, at, Some(edition), None)
+}
+
 fn placed(origin: &str, text: &str, faults: Vec<FileFault>) -> FileFaults {
     FileFaults { origin: origin.to_owned(), faults: located(text, faults) }
 }

@@ -8,8 +8,9 @@ use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
 /// The English texts, one file for each part of the window.
-const ENGLISH: [(&str, &str); 6] = [
+const ENGLISH: [(&str, &str); 7] = [
     ("app.ftl", include_str!("../../../assets/locales/en/app.ftl")),
+    ("game.ftl", include_str!("../../../assets/locales/en/game.ftl")),
     ("options.ftl", include_str!("../../../assets/locales/en/options.ftl")),
     ("panels.ftl", include_str!("../../../assets/locales/en/panels.ftl")),
     ("scene.ftl", include_str!("../../../assets/locales/en/scene.ftl")),

@@ -19,6 +19,7 @@
 //! | what card abilities do, by hand | `game/by_hand.rs` |
 
 mod activation;
+mod alternatives;
 mod attack;
 mod attempt;
 mod begin;

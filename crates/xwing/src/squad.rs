@@ -1,5 +1,9 @@
 //! Squads: which pilots fly with which upgrades, and what reading a squad of another program had to say.
 
+mod printed;
+
+pub use printed::{NotPrinted, Printed};
+
 use crate::cards::Cards;
 use crate::generation::{Faction, Generation, Ruleset};
 use crate::keyed::keyed;

@@ -21,8 +21,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A ship of the game: its place in the setup's list, from 0, also when it has left the mat.
+///
+/// Written as a number under its own name of type, so that programs that show ids can put those in its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct ShipId(pub u32);
 
 impl ShipId {

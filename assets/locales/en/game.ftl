@@ -1,0 +1,179 @@
+# Games: what is asked, what is commanded, what happens, and why something is refused.
+
+# Why a command is refused: what is wrong, and what to do.
+refusal-after-overlap = { $ship } overlapped an enemy in this activation and may perform no further action in it. Pass.
+refusal-cloaked = { $ship } is cloaked already. Choose another action.
+refusal-cloaked-attack = { $ship } is cloaked and cannot attack. Pass; it may decloak in a later round.
+refusal-dials-missing = Not every ship has a dial yet. Set the missing dials first.
+refusal-disarmed = { $ship } is disarmed and cannot attack. Pass.
+refusal-done-this-round = { $ship } has performed { $action } in this round already. Choose another action.
+refusal-empty-dial = The dial of { $ship } is empty. Give its card the maneuvers of its dial.
+refusal-failed-this-round = { $ship } has failed { $action } in this round; it may not be tried again. Choose another action.
+refusal-game-over = The game is over. Go back in the record to play on from an earlier place.
+refusal-huge-action = The action bar of { $ship } has an action of huge ships, which are not played. Take it off the card.
+refusal-in-contact = { $ship } touches { $other } and cannot attack it. Choose another target, or pass.
+refusal-indicator-arc = The indicator of { $ship } points to an arc that it may not point to. Correct its card.
+refusal-ionised = { $ship } is ionised and cannot perform { $action }. Choose an action that ionised ships may perform, or pass.
+refusal-no-card = There is no card for { $ship }. Give one.
+refusal-no-dial = { $ship } is ionised and gets no dial. Leave it out.
+refusal-no-force = { $ship } has no Force charge left, and { $action } costs one. Choose another action.
+refusal-no-hull = { $ship } has no hull. Give its card a hull of at least 1.
+refusal-no-indicator = { $ship } has no turret or mobile arc that could be turned. Choose another action.
+refusal-no-ship = There is a card for { $ship }, and no such ship. Take the card out, or put the ship on the mat.
+refusal-no-such-change = These dice cannot be changed like that. Choose one of the changes offered, or pass.
+refusal-no-such-maneuver = The dial of { $ship } has a maneuver that this edition or parts set does not have. Take it off the dial.
+refusal-no-such-place = This is none of the places where the ship may be set down. Choose one of those offered.
+refusal-no-such-ship = There is no such ship in this game. Name one of its ships.
+refusal-no-such-way = The ship cannot go that way. Choose one of the ways offered.
+refusal-no-target = Nothing is in range for { $action }. Choose another action.
+refusal-not-a-target = That is no target for { $action }: out of range, or of the wrong kind. Choose one of those offered.
+refusal-not-asked = The other player decides now. Wait for that.
+refusal-not-by-hand = This cannot be done by hand: it has rules of its own. Give the command for it when it is asked.
+refusal-not-in-arc = { $other } is in no arc and range of that weapon of { $ship }. Choose another weapon or target, or pass.
+refusal-not-in-edition = This edition does not have { $action } for such ships. Choose another action.
+refusal-not-next = It is not the turn of that ship. Choose one of those that are next.
+refusal-not-on-bar = { $action } is not among the actions that the ship may perform now. Choose one of those offered, or pass.
+refusal-not-on-dial = The dial of that ship does not have this maneuver. Choose one that it has.
+refusal-not-that-arc = The indicator cannot be pointed there now. Choose another arc.
+refusal-not-that-maneuver = That maneuver cannot be flown now. Choose one of those offered.
+refusal-not-there = The jammed ship has no such token or lock. Choose one that it has.
+refusal-not-your-ship = That ship is the other player’s. Set the dials of your own.
+refusal-nothing-to-reload = { $ship } has no card that could be reloaded. Choose another action.
+refusal-nowhere-to-go = No { $action } of { $ship } fits anywhere. Choose another action.
+refusal-number = That number is not possible: tokens are from 1 to 9, damage from 1 to 9 of each kind. Give another number.
+refusal-on-obstacle = { $ship } is on an obstacle and cannot attack. Pass.
+refusal-other-question = Something else is asked now. Answer that first.
+refusal-overlap-at-start = { $ship } and { $other } overlap. Set one of them down elsewhere.
+refusal-position = { $fault }
+refusal-set-already = That dial shows this maneuver already. Choose another one, or say that the dials are set.
+refusal-ship-gone = That ship has left the game. Choose another.
+refusal-slam-no-speed = { $ship } has no maneuver of the speed that it has flown in this round, so it cannot SLAM. Choose another action.
+refusal-slam-not-free = A SLAM is only for the ship’s own Perform Action step, and this is none. Choose another action.
+refusal-slam-outside-activation = A SLAM is only for the ship’s own activation. Choose another action.
+refusal-stressed = { $ship } is stressed and cannot perform actions. Pass; an easy maneuver sheds the stress.
+
+refusal-with-rule = { $sentence } (rule { $rule })
+
+# Phases of the round.
+phase-setup = Setup
+phase-planning = Planning
+phase-system = System
+phase-activation = Activation
+phase-engagement = Engagement
+phase-end = End
+
+# What is asked.
+question-dials = Player { $player }: set the dials
+question-dials-set = Player { $player }: do the dials stay as they are?
+question-next-ship = Player { $player }: which ship is next?
+question-who-decloaks = Player { $player }: which cloaked ship is next?
+question-action = Player { $player }: which action does { $ship } perform?
+question-way = Player { $player }: which way does { $ship } go?
+question-place = Player { $player }: where is { $ship } set down?
+question-target = Player { $player }: what does { $ship } choose for { $action }?
+question-attack = Player { $player }: whom does { $ship } attack?
+question-modify = Player { $player }: how does { $ship } change the dice?
+question-face = Player { $player }: which side does { $ship } reinforce?
+question-arc = Player { $player }: to which arc does { $ship } point?
+question-maneuver = Player { $player }: which maneuver does { $ship } fly?
+question-rotation = Player { $player }: is { $ship } turned, and to which side?
+question-jam = Player { $player }: what does the jammed { $ship } lose?
+
+# What is commanded.
+command-set-dial = set the dial of { $ship } to { $maneuver }
+command-dials-set = the dials are set
+command-next = { $value } is next
+command-pass = pass
+command-act = perform { $value }
+command-declare = go { $value }
+command-place = set down: { $value }
+command-slide = set down: { $one }, { $two }
+command-target = choose { $value }
+command-face = reinforce { $value }
+command-point = point to { $value }
+command-attack = attack { $target } with weapon { $weapon }
+command-modify = change the dice: { $value }
+command-fly = fly { $value }
+command-remove = remove { $value }
+command-break = break the lock on { $value }
+command-rotate = turn to the { $value }
+command-by-hand = by hand: { $value }
+
+# What happened.
+event-round-began = Round { $value }
+event-phase-began = { $value ->
+    [planning] Planning Phase
+    [system] System Phase
+    [activation] Activation Phase
+    [engagement] Engagement Phase
+    [end] End Phase
+   *[other] { $value }
+}
+event-player-order-rolled = Player order: player 1 rolls { $one }; player 2 rolls { $two }
+event-first-player = Player { $value } is first player
+event-dial-set = { $shows ->
+    [none] Player { $player } sets the dial of { $ship }
+   *[other] Player { $player } sets the dial of { $ship } to { $shows }
+}
+event-activated = { $value } activates
+event-dial-revealed = { $ship } reveals { $shows }
+event-substituted = { $ship } flies { $flies } instead (rule { $rule })
+event-moved = { $touching ->
+    [none] { $ship } moves: { $choice }, to { $to }
+   *[other] { $ship } moves: { $choice }, to { $to }, touching { $touching }
+}
+event-gained = { $ship } gains { $number } { $token } (rule { $rule })
+event-lost = { $ship } loses { $number } { $token } (rule { $rule })
+event-force-spent = { $value } spends a Force charge
+event-action-began = { $ship } attempts { $action } ({ $colour })
+event-action-performed = { $ship } has performed { $action }
+event-action-failed = { $ship } fails { $action }: { $reasons }
+event-effect-resolved = { $ship } has carried out { $action }, which was no action
+event-effect-failed = { $action } of { $ship } comes to nothing: { $reasons }
+event-tractor-move-failed = { $ship } is not moved: { $reasons }
+event-decloak-failed = { $ship } does not decloak: { $reasons }
+event-reinforced = { $one } reinforces { $two }
+event-pointed = { $one } points its indicator to { $two }
+event-passed = { $value } passes
+event-locked = { $by } locks { $on }
+event-lock-gone = The lock of { $by } on { $on } is gone (rule { $rule })
+event-action-step-skipped = { $ship } skips its Perform Action step (rule { $rule })
+event-rolled = { $ship } rolls { $face } (rule { $rule })
+event-engaged = { $value } engages
+event-attacked = { $obstructed ->
+    [yes] { $ship } attacks { $target } at range { $range }, obstructed
+   *[no] { $ship } attacks { $target } at range { $range }
+}
+event-attack-rolled = { $ship } rolls { $faces }
+event-defence-rolled = { $ship } rolls { $faces } in defence
+event-dice-modified = { $ship } changes dice ({ $by }): attack { $attack }; defence { $defence }
+event-neutralised = { $hits } hits and { $criticals } critical hits of { $by } are left for { $ship }
+event-shields-lost = { $ship } loses { $number ->
+    [one] a shield
+   *[other] { $number } shields
+}
+event-damage-dealt = { $card ->
+    [none] { $ship } is dealt a damage card
+   *[other] { $ship } is dealt { $card }, face up
+}
+event-damage-repaired = { $card } of { $ship } is turned face down
+event-doomed = { $value } is destroyed and stays until its step is over
+event-destroyed = { $value } is destroyed
+event-fled = { $value } has fled
+event-over = The game is over: { $value }
+
+# Words within sentences.
+word-obstacle = obstacle { $id }
+word-place = ({ $x }, { $y }) heading { $heading }°
+word-slides = template { $template }, ship { $ship }
+word-slam = SLAM
+word-force = Force
+word-won = player { $value } wins
+word-reroll = roll dice { $value } again
+word-change-to-evade = change { $value } to evade
+word-add-evade = add an evade
+word-by-hand-gain = { $ship } gains { $number } { $token }
+word-by-hand-lose = { $ship } loses { $number } { $token }
+word-by-hand-harm = { $ship } suffers { $hits } hits and { $criticals } critical hits
+word-by-hand-grant-action = { $ship } may perform an action ({ $what })
+word-by-hand-effect = { $ship }: { $action }, as no action

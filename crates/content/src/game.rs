@@ -1,0 +1,220 @@
+//! The start of a game as a file, version 1: which ships of which squads stand where. Described in
+//! `docs/formats/game.md`.
+
+use crate::fault::{FileFault, FileFaults, utf8};
+use crate::plain::json_file;
+use crate::position::{located, parse};
+use crate::record::{DiceSource, settled, setup_faults};
+use crate::{shipped, squad};
+use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::parts::BaseSize;
+use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::table::{Mat, Table};
+use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
+use deadreckon_xwing::generation::Generation;
+use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn};
+use deadreckon_xwing::squad::Squad;
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The value of `format`.
+pub const FORMAT: &str = "deadreckon-game";
+/// The newest `version`.
+pub const VERSION: u64 = 1;
+
+/// Longest comment, characters.
+const LONGEST_COMMENT: usize = 10_000;
+
+/// What a game starts from.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Start {
+    /// The pieces and their cards.
+    pub setup: GameSetup,
+    /// Where the dice come from.
+    pub dice: DiceSource,
+    /// What somebody wrote about it.
+    pub comment: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    #[serde(rename = "format")]
+    _format: String,
+    #[serde(rename = "version")]
+    _version: u64,
+    #[serde(default)]
+    comment: String,
+    edition: Edition,
+    parts: Option<String>,
+    mat: Option<Mat>,
+    first: Option<Player>,
+    seed: Option<u64>,
+    #[serde(default)]
+    squads: Vec<WrittenSquad>,
+    ships: Vec<WrittenShip>,
+    #[serde(default)]
+    obstacles: Vec<Obstacle>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenSquad {
+    player: Player,
+    squad: Value,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenShip {
+    id: String,
+    player: Player,
+    pose: Pose,
+    name: Option<String>,
+    /// Which entry of the player's squad it is, from 0.
+    entry: Option<usize>,
+    /// What is printed, by hand, and the base it then needs.
+    card: Option<ShipCard>,
+    base: Option<BaseSize>,
+    points: Option<ArcKind>,
+    #[serde(default)]
+    tokens: BTreeMap<Token, u32>,
+    exceptions: Option<Vec<String>>,
+    #[serde(default)]
+    bullseye: bool,
+}
+
+/// Reads the start of a game; `origin` names it in faults.
+///
+/// Whether a game can start from it is judged by the rules when it begins.
+///
+/// # Errors
+/// [`FileFaults`] with line, column and key: damaged text, another format or version, unknown keys, squads that cannot
+/// be read, ships that are in none.
+pub fn read(origin: &str, bytes: &[u8]) -> Result<Start, FileFaults> {
+    let text = utf8(origin, bytes)?;
+    let all = |faults| FileFaults { origin: origin.to_owned(), faults };
+    // No key twice, as in positions.
+    parse(text).map_err(|fault| all(vec![fault]))?;
+    let written: Written = json_file(text, FORMAT, VERSION).map_err(|fault| all(vec![fault]))?;
+    start(written).map_err(|faults| all(located(text, faults)))
+}
+
+/// A squad with the player whose it is.
+type Owned = (Player, Squad);
+
+fn start(written: Written) -> Result<Start, Vec<FileFault>> {
+    let mut faults = Vec::new();
+    let found = written.comment.chars().count();
+    if found > LONGEST_COMMENT {
+        let message = format!("the text has {found} characters; at most {LONGEST_COMMENT} are allowed");
+        faults.push(FileFault::key("comment", message));
+    }
+    for (key, found, limit) in [
+        ("ships", written.ships.len(), Table::MAX_SHIPS),
+        ("obstacles", written.obstacles.len(), Table::MAX_OBSTACLES),
+        ("squads", written.squads.len(), 2),
+    ] {
+        if found > limit {
+            faults.push(FileFault::key(key, format!("{found} entries; at most {limit} are allowed")));
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let generation = if written.edition == Edition::First { Generation::First } else { Generation::Second };
+    let squads = squads(&written.squads, generation, &mut faults);
+    let mut position = Position::new(written.edition);
+    position.parts = written.parts.unwrap_or(position.parts);
+    position.mat = written.mat.unwrap_or(position.mat);
+    position.turn = Turn { round: 1, phase: Phase::Planning, player: None, ship: None };
+    position.obstacles = written.obstacles;
+    let mut cards = BTreeMap::new();
+    for (i, ship) in written.ships.into_iter().enumerate() {
+        match piece(ship, generation, &squads) {
+            Ok((ship, card)) => {
+                cards.insert(ship.id.clone(), card);
+                position.ships.push(ship);
+            }
+            Err((key, message)) => faults.push(FileFault::key(format!("ships[{i}]{key}"), message)),
+        }
+    }
+    let setup = GameSetup { position, cards, first: written.first.unwrap_or(Player::One) };
+    faults.extend(setup_faults(&setup, ""));
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let setup = settled(&setup).map_err(|e| vec![FileFault::whole(e.to_string())])?;
+    let dice = written.seed.map_or(DiceSource::Typed, DiceSource::Seed);
+    Ok(Start { setup, dice, comment: written.comment })
+}
+
+/// The squads, at most one of each player; everything of them must be known.
+fn squads(written: &[WrittenSquad], generation: Generation, faults: &mut Vec<FileFault>) -> Vec<Owned> {
+    let mut squads: Vec<Owned> = Vec::new();
+    for (i, one) in written.iter().enumerate() {
+        let at = format!("squads[{i}].squad");
+        if squads.iter().any(|(player, _)| *player == one.player) {
+            let message = format!("player {} has a squad already; each has one", one.player);
+            faults.push(FileFault::key(format!("squads[{i}].player"), message));
+            continue;
+        }
+        match squad::of_value(&one.squad, &at, generation) {
+            Ok(file) if squad::has_gaps(&file) => {
+                let message = "has pilots or upgrades that are not known; `reckon squad` names them";
+                faults.push(FileFault::key(at, message));
+            }
+            Ok(file) => squads.push((one.player, file.squad)),
+            Err(more) => faults.extend(more),
+        }
+    }
+    squads
+}
+
+/// What is wrong with a ship: the key within it, and the message.
+type ShipFault = (&'static str, String);
+
+fn piece(written: WrittenShip, generation: Generation, squads: &[Owned]) -> Result<(Ship, ShipCard), ShipFault> {
+    let fault = |key, message: &str| Err((key, message.to_owned()));
+    let (base, mut card, name, ship_type, exceptions) = match (written.entry, written.card, written.base) {
+        (Some(entry), None, None) => {
+            let squad = squads.iter().find(|(player, _)| *player == written.player).map(|(_, squad)| squad);
+            let Some(squad) = squad else { return fault(".entry", "the player has no squad in \"squads\"") };
+            let Some(ship) = squad.ships.iter().find(|ship| ship.entry == entry) else {
+                return fault(".entry", "the player's squad has no such entry; the first is 0");
+            };
+            let printed =
+                ship.printed(shipped::cards(generation), squad.ruleset).map_err(|e| (".entry", e.to_string()))?;
+            (printed.base, printed.card, printed.name, printed.ship_type, printed.exceptions)
+        }
+        (None, Some(card), Some(base)) => (base, card, String::new(), String::new(), Vec::new()),
+        (None, Some(_), None) => return fault(".base", "missing; a ship with a card of its own says its base"),
+        (Some(_), Some(_), _) => {
+            return fault(".card", "a ship of a squad has its card from there; leave one of both out");
+        }
+        (Some(_), None, Some(_)) => return fault(".base", "a ship of a squad has its base from there; leave it out"),
+        (None, None, _) => {
+            return fault("", "give \"entry\", its place in the player's squad, or \"card\" and \"base\"");
+        }
+    };
+    match (&mut card.indicator, written.points) {
+        (Some(indicator), Some(points)) => indicator.points = points,
+        (None, Some(_)) => return fault(".points", "the ship has no indicator that could point there; leave it out"),
+        (_, None) => {}
+    }
+    let ship = Ship {
+        id: written.id,
+        name: written.name.unwrap_or(name),
+        player: written.player,
+        ship_type,
+        base,
+        pose: written.pose,
+        tokens: written.tokens,
+        dial: None,
+        exceptions: written.exceptions.unwrap_or(exceptions),
+        bullseye: written.bullseye,
+    };
+    Ok((ship, card))
+}

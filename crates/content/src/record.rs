@@ -1,0 +1,186 @@
+//! The record of a game as a file, version 1. Described in `docs/formats/record.md`.
+
+mod layout;
+
+use crate::fault::{FileFault, FileFaults, utf8};
+use crate::plain::json_file;
+use crate::position::{located, parse};
+use deadreckon_engine::hash::StateHash;
+use deadreckon_engine::record::Record;
+use deadreckon_xwing::components::Components;
+use deadreckon_xwing::game::XWing;
+use deadreckon_xwing::game::command::Command;
+use deadreckon_xwing::game::setup::GameSetup;
+use deadreckon_xwing::position::Position;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// The value of `format`.
+pub const FORMAT: &str = "deadreckon-record";
+/// The newest `version`.
+pub const VERSION: u64 = 1;
+
+/// Highest number of a round at which a game may start; far beyond any game, and far from where numbers end.
+const LATEST_ROUND: u32 = 9_999;
+/// Most entries of a dial, as in positions.
+const LONGEST_DIAL: usize = 200;
+/// Most entries of any other list of a card.
+const LONGEST_LIST: usize = 50;
+
+/// Where the dice of a game come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceSource {
+    /// Drawn from this seed.
+    Seed(u64),
+    /// Rolled by people and typed in.
+    Typed,
+}
+
+/// A record with what is needed to go on with it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecordFile {
+    /// Where the next dice come from; what was rolled stands in the record.
+    pub dice: DiceSource,
+    /// The record.
+    pub record: Record<GameSetup, Command>,
+}
+
+/// A record as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    #[serde(rename = "format")]
+    _format: String,
+    #[serde(rename = "version")]
+    _version: u64,
+    dice: DiceSource,
+    record: Record<GameSetup, Command>,
+}
+
+/// Why a record is not written: reading it back would give another game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the record would be read back otherwise: {0}; start the game from a settled setup")]
+pub struct WriteError(String);
+
+/// Reads a record; `origin` names it in faults. Whether its commands give what it says is not asked here.
+///
+/// # Errors
+/// [`FileFaults`] with line, column and key: damaged text, another format or version, unknown keys, a tree that is
+/// none, or a setup beyond the limits.
+///
+/// ```
+/// let faults = deadreckon_content::record::read("a.json", b"{\"format\": \"deadreckon-record\", \"version\": 2}");
+/// assert!(faults.unwrap_err().to_string().contains("version 2 is newer than this program"));
+/// ```
+pub fn read(origin: &str, bytes: &[u8]) -> Result<RecordFile, FileFaults> {
+    let text = utf8(origin, bytes)?;
+    let all = |faults| FileFaults { origin: origin.to_owned(), faults };
+    // No key twice, as in positions.
+    parse(text).map_err(|fault| all(vec![fault]))?;
+    let written: Written = json_file(text, FORMAT, VERSION).map_err(|fault| all(vec![fault]))?;
+    let faults = setup_faults(&written.record.setup, "record.setup");
+    if !faults.is_empty() {
+        return Err(all(located(text, faults)));
+    }
+    Ok(RecordFile { dice: written.dice, record: written.record })
+}
+
+/// The text of a record: a line for each ship and each command, and a final line break.
+///
+/// # Errors
+/// [`WriteError`] if reading the text would not give the very same record, which happens to setups that were never in
+/// a file; [`settled`] mends that before the game begins.
+pub fn write(file: &RecordFile) -> Result<String, WriteError> {
+    let head = json!({ "format": FORMAT, "version": VERSION, "dice": file.dice });
+    let text = layout::write(&head, &file.record).map_err(|e| WriteError(e.to_string()))?;
+    let back = read("record", text.as_bytes()).map_err(|faults| WriteError(faults.to_string()))?;
+    if back != *file || !same_places(&back.record.setup.position, &file.record.setup.position) {
+        return Err(WriteError("a number or an angle has no text of its own".to_owned()));
+    }
+    Ok(text)
+}
+
+/// A setup as a file gives it back: headings are kept in degrees, so that the last digit of an angle may change once.
+///
+/// A game that is to be saved starts from this.
+///
+/// # Errors
+/// [`WriteError`] if the setup holds numbers that no file can hold.
+pub fn settled(setup: &GameSetup) -> Result<GameSetup, WriteError> {
+    let text = serde_json::to_string(setup).map_err(|e| WriteError(e.to_string()))?;
+    serde_json::from_str(&text).map_err(|e| WriteError(e.to_string()))
+}
+
+/// Whether all pieces stand on the same places, to the bit.
+fn same_places(a: &Position, b: &Position) -> bool {
+    let bits = |position: &Position| -> Vec<[u64; 3]> {
+        let ships = position.ships.iter().map(|ship| ship.pose);
+        let poses = ships.chain(position.obstacles.iter().map(|obstacle| obstacle.pose));
+        poses.map(|pose| [pose.position.x, pose.position.y, pose.heading].map(f64::to_bits)).collect()
+    };
+    bits(a) == bits(b)
+}
+
+/// What is beyond the limits of a setup; everything else about it is judged by the rules when the game begins.
+pub(crate) fn setup_faults(setup: &GameSetup, at: &str) -> Vec<FileFault> {
+    let mut faults = Vec::new();
+    if setup.position.turn.round > LATEST_ROUND {
+        let message =
+            format!("round {}; a game starts in round {LATEST_ROUND} at the latest", setup.position.turn.round);
+        faults.push(FileFault::key(format!("{at}.position.turn.round"), message));
+    }
+    for (id, card) in &setup.cards {
+        let indicator = card.indicator.as_ref().map_or(0, |indicator| indicator.arcs.len());
+        let arcs = card.weapons.iter().map(|weapon| weapon.arcs.len()).max().unwrap_or(0);
+        for (key, length, limit) in [
+            ("dial", card.dial.len(), LONGEST_DIAL),
+            ("actions", card.actions.len(), LONGEST_LIST),
+            ("weapons", card.weapons.len().max(arcs), LONGEST_LIST),
+            ("indicator.arcs", indicator, LONGEST_LIST),
+        ] {
+            if length > limit {
+                let message = format!("{length} entries; at most {limit} are allowed");
+                faults.push(FileFault::key(format!("{at}.cards.{id}.{key}"), message));
+            }
+        }
+    }
+    faults
+}
+
+/// The rules for games on a position: with these components, and with a hash of what of them decides there.
+///
+/// Names of sources, tolerances and remarks decide nothing and are left out of the hash; so are outlines that the
+/// position does not name.
+#[must_use]
+pub fn rules(components: Arc<Components>, position: &Position) -> XWing {
+    let edition = components.editions.get(&position.edition).map(|edition| json!(**edition));
+    let parts = components.parts.get(&position.parts).map(|parts| json!(**parts));
+    let mut names: Vec<&str> = position.obstacles.iter().map(|obstacle| obstacle.outline.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let outline = |name: &str| {
+        let outline = components.outlines.get(name)?;
+        let points: Vec<[f64; 2]> = outline.shape.outline(0.01).iter().map(|p| [p.x, p.y]).collect();
+        Some(json!([name, outline.kind, points]))
+    };
+    let outlines: Vec<Value> = names.into_iter().filter_map(outline).collect();
+    let mut content = json!({ "edition": edition, "parts": parts, "outlines": outlines });
+    leave_remarks_out(&mut content);
+    let hash = StateHash::of(&content.to_string()).to_string();
+    XWing::new(components, hash)
+}
+
+fn leave_remarks_out(value: &mut Value) {
+    match value {
+        Value::Object(map) => {
+            for remark in ["about", "source", "tolerance"] {
+                map.remove(remark);
+            }
+            map.values_mut().for_each(leave_remarks_out);
+        }
+        Value::Array(items) => items.iter_mut().for_each(leave_remarks_out),
+        _ => {}
+    }
+}

@@ -1,0 +1,115 @@
+//! What else a player might try now: commands that a person would think of and that are not offered, so that panels
+//! and command line can say why not.
+
+use super::command::{Command, Facing, Modification, Question};
+use super::frame::Frame;
+use super::state::{Object, ShipId, State};
+use super::{XWing, XWingDecision, places, planning};
+use crate::bar::ActionKind;
+use crate::choice::{Action, Choice};
+use crate::dice::DefenceFace;
+use crate::position::Token;
+use deadreckon_engine::refusal::Refused;
+use deadreckon_engine::ruleset::Ruleset;
+use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::template::Side;
+
+impl XWing {
+    /// What might be tried in answer to a decision and is refused, each with its reasons.
+    ///
+    /// Actions on no card, targets out of range, places that do not fit, maneuvers that may not be flown: one entry
+    /// for each thing that a person could point at. Changes of dice are listed by kind. Nothing of it is ever among the
+    /// decision's options.
+    #[must_use]
+    pub fn refused(&self, state: &State, decision: &XWingDecision) -> Vec<(Command, Refused)> {
+        let slides = |choice: &Choice| decision.open.iter().any(|open| open.choice == *choice);
+        let tried = tried(state, decision).into_iter().filter(|command| {
+            !decision.options.contains(command) && !matches!(command, Command::Place(choice) if slides(choice))
+        });
+        tried
+            .filter_map(|command| self.check(state, decision.player, &command).err().map(|why| (command, why)))
+            .collect()
+    }
+}
+
+/// Everything that a person might try.
+fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
+    let all_ships = || state.all().map(|(id, _)| id);
+    match &decision.question {
+        Question::Dials => dials(state, decision),
+        Question::DialsSet => Vec::new(),
+        Question::NextShip | Question::WhoDecloaks => {
+            let own = state.on_mat().filter(|(_, ship)| ship.player == decision.player);
+            own.map(|(id, _)| Command::Next(id)).collect()
+        }
+        Question::Action { .. } => ActionKind::ALL.iter().copied().map(Command::Act).collect(),
+        Question::Way { ship } => {
+            let ways =
+                moving(state).into_iter().flat_map(|action| places::ways(&places::options(state, *ship, action)));
+            ways.map(Command::Declare).collect()
+        }
+        Question::Place { ship } => {
+            let options = moving(state).into_iter().flat_map(|action| places::options(state, *ship, action));
+            let of_ways = |choice: &Choice| ways_offered(decision).contains(&places::way_of(*choice));
+            options.map(|option| option.choice).filter(of_ways).map(Command::Place).collect()
+        }
+        Question::Target { ship, .. } => places::other_objects(state, *ship).into_iter().map(Command::Target).collect(),
+        Question::Attack { ship } => attacks(state, *ship),
+        Question::Modify { .. } => modifications(),
+        Question::Face { .. } => [Facing::Fore, Facing::Aft].map(Command::Face).into(),
+        Question::Arc { .. } => {
+            [ArcKind::Front, ArcKind::Left, ArcKind::Right, ArcKind::Rear].map(Command::Point).into()
+        }
+        Question::Maneuver { ship } => {
+            state.ship(*ship).card.dial.iter().map(|entry| Command::Fly(entry.maneuver)).collect()
+        }
+        Question::Rotation { .. } => Side::BOTH.map(Command::Rotate).into(),
+        Question::Jam { .. } => {
+            let tokens = Token::ALL.into_iter().filter(|token| token.is_green()).map(Command::Remove);
+            tokens.chain(all_ships().map(|ship| Command::Break(Object::Ship(ship)))).collect()
+        }
+    }
+}
+
+/// The dials of the player's ships, also of those that get none.
+fn dials(state: &State, decision: &XWingDecision) -> Vec<Command> {
+    let own = state.on_mat().filter(|(id, ship)| ship.player == decision.player && !planning::gets_dial(state, *id));
+    own.flat_map(|(ship, it)| {
+        it.card.dial.iter().take(1).map(move |entry| Command::SetDial { ship, maneuver: entry.maneuver })
+    })
+    .collect()
+}
+
+/// The kind of move that is in progress.
+fn moving(state: &State) -> Option<Action> {
+    match state.stack.top()? {
+        Frame::Decloak { .. } => Some(Action::Decloak),
+        Frame::TractorMove { .. } => Some(Action::TractorMove),
+        Frame::Maneuver(_) => Some(Action::Maneuver),
+        Frame::Attempt(attempt) if attempt.action == ActionKind::Boost => Some(Action::Boost),
+        Frame::Attempt(attempt) if attempt.action == ActionKind::BarrelRoll => Some(Action::BarrelRoll),
+        _ => None,
+    }
+}
+
+/// The ways that the options and open choices of a decision belong to.
+fn ways_offered(decision: &XWingDecision) -> Vec<Choice> {
+    let closed = decision.options.iter().filter_map(|command| match command {
+        Command::Place(choice) | Command::Declare(choice) => Some(*choice),
+        _ => None,
+    });
+    closed.chain(decision.open.iter().map(|open| open.choice)).map(places::way_of).collect()
+}
+
+fn attacks(state: &State, ship: ShipId) -> Vec<Command> {
+    let own = state.ship(ship).player;
+    let weapons = 0..u8::try_from(state.ship(ship).card.weapons.len()).unwrap_or(u8::MAX);
+    let targets: Vec<ShipId> = state.on_mat().filter(|(_, other)| other.player != own).map(|(id, _)| id).collect();
+    weapons.flat_map(|weapon| targets.iter().map(move |target| Command::Attack { weapon, target: *target })).collect()
+}
+
+fn modifications() -> Vec<Command> {
+    let change = DefenceFace::ALL.iter().copied().filter(|face| *face != DefenceFace::Evade);
+    let kinds = [Modification::Focus, Modification::Calculate, Modification::Force, Modification::AddEvade];
+    kinds.into_iter().chain(change.map(Modification::ChangeToEvade)).map(Command::Modify).collect()
+}
