@@ -147,7 +147,13 @@ event-attacked = { $obstructed ->
 event-attack-rolled = { $ship } rolls { $faces }
 event-defence-rolled = { $ship } rolls { $faces } in defence
 event-dice-modified = { $ship } changes dice ({ $by }): attack { $attack }; defence { $defence }
-event-neutralised = { $hits } hits and { $criticals } critical hits of { $by } are left for { $ship }
+event-neutralised = Of the attack of { $by } on { $ship } are left: { $hits } { $hits ->
+    [one] hit
+   *[other] hits
+}, { $criticals } { $criticals ->
+    [one] critical hit
+   *[other] critical hits
+}
 event-shields-lost = { $ship } loses { $number ->
     [one] a shield
    *[other] { $number } shields
@@ -174,6 +180,6 @@ word-change-to-evade = change { $value } to evade
 word-add-evade = add an evade
 word-by-hand-gain = { $ship } gains { $number } { $token }
 word-by-hand-lose = { $ship } loses { $number } { $token }
-word-by-hand-harm = { $ship } suffers { $hits } hits and { $criticals } critical hits
+word-by-hand-harm = { $ship } suffers damage: { $hits } normal, { $criticals } critical
 word-by-hand-grant-action = { $ship } may perform an action ({ $what })
 word-by-hand-effect = { $ship }: { $action }, as no action

@@ -11,10 +11,11 @@ use deadreckon_content::position::strict_json;
 use deadreckon_content::record::{DiceSource, RecordFile};
 use deadreckon_content::{record, save};
 use deadreckon_engine::dice::{DiceError, Seeded};
-use deadreckon_engine::game::NotTaken;
+use deadreckon_engine::game::{NotTaken, Taken};
 use deadreckon_engine::player::Player;
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_xwing::game::command::Command;
+use deadreckon_xwing::game::event::GameEvent;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
@@ -157,18 +158,37 @@ impl Table {
                 if let Some(marks) = game.marks_mut(taken.node) {
                     marks.extend(line.marks);
                 }
-                for event in &taken.events {
-                    let object = json!({
-                        "line": number, "node": taken.node, "player": player, "event": by_id(&self.opened, event),
-                    });
-                    self.say(output, &object, &self.opened.words().event(event))?;
-                }
-                if taken.events.is_empty() {
-                    let words = format!("Player {player}: {}", self.opened.words().command(command));
-                    self.say(output, &json!({ "line": number, "node": taken.node, "player": player }), &words)?;
-                }
+                self.taken(number, player, command, &taken, output)?;
             }
             Err(not) => self.not_taken(number, player, command, &not, output)?,
+        }
+        Ok(())
+    }
+
+    /// A command that was taken, and what came of it.
+    fn taken(
+        &self,
+        line: usize,
+        player: Player,
+        command: &Command,
+        taken: &Taken<GameEvent>,
+        output: &mut dyn Write,
+    ) -> std::io::Result<()> {
+        let node = taken.node;
+        if self.words {
+            let words = self.opened.words();
+            let mut told = format!("{node}. Player {player}: {}", words.command(command));
+            for event in &taken.events {
+                told += &format!("\n   {}", one_line(&words.event(event)));
+            }
+            return self.say(output, &Value::Null, &told);
+        }
+        if taken.events.is_empty() {
+            return self.say(output, &json!({ "line": line, "node": node, "player": player }), "");
+        }
+        for event in &taken.events {
+            let event = by_id(&self.opened, event);
+            self.say(output, &json!({ "line": line, "node": node, "player": player, "event": event }), "")?;
         }
         Ok(())
     }
