@@ -350,8 +350,8 @@ pub struct PlayArgs {
     /// The commands, one JSON object a line: a file, or `-`
     #[arg(long, value_hint = ValueHint::FilePath)]
     pub script: Option<String>,
-    /// Draw the dice from this seed instead of the game's own
-    #[arg(long)]
+    /// Draw the dice from this seed instead of the game's own: a whole number from 0
+    #[arg(long, allow_hyphen_values = true)]
     pub seed: Option<u64>,
     /// Write the record of the game to this file, refused commands left out
     #[arg(short, long, value_parser = parse_target, value_hint = ValueHint::FilePath)]

@@ -4,7 +4,7 @@
 use crate::fault::{FileFault, FileFaults, utf8};
 use crate::plain::json_file;
 use crate::position::{located, parse};
-use crate::record::{DiceSource, settled, setup_faults};
+use crate::record::{DiceSource, card_faults, settled};
 use crate::{shipped, squad};
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
@@ -26,6 +26,9 @@ pub const VERSION: u64 = 1;
 
 /// Longest comment, characters.
 const LONGEST_COMMENT: usize = 10_000;
+
+/// Headings beyond this are refused, radians, as in positions.
+const MOST_RADIANS: f64 = 100_000.0;
 
 /// What a game starts from.
 #[derive(Debug, Clone, PartialEq)]
@@ -135,6 +138,8 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
     for (i, ship) in written.ships.into_iter().enumerate() {
         match piece(ship, generation, &squads) {
             Ok((ship, card)) => {
+                let of_card = card_faults(&card).into_iter();
+                faults.extend(of_card.map(|(key, said)| FileFault::key(format!("ships[{i}].card.{key}"), said)));
                 cards.insert(ship.id.clone(), card);
                 position.ships.push(ship);
             }
@@ -142,7 +147,7 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
         }
     }
     let setup = GameSetup { position, cards, first: written.first.unwrap_or(Player::One) };
-    faults.extend(setup_faults(&setup, ""));
+    faults.extend(heading_faults(&setup.position));
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -171,6 +176,17 @@ fn squads(written: &[WrittenSquad], generation: Generation, faults: &mut Vec<Fil
         }
     }
     squads
+}
+
+/// Headings that turn too often to be exact; they are brought into one turn when the setup settles.
+fn heading_faults(position: &Position) -> Vec<FileFault> {
+    let ships = position.ships.iter().enumerate().map(|(i, ship)| (format!("ships[{i}]"), ship.pose));
+    let obstacles = position.obstacles.iter().enumerate().map(|(i, o)| (format!("obstacles[{i}]"), o.pose));
+    let wild = ships.chain(obstacles).filter(|(_, pose)| pose.heading.abs() > MOST_RADIANS);
+    wild.map(|(key, _)| {
+        FileFault::key(format!("{key}.pose.heading_deg"), "must be a number of degrees; write it in (-180, 180]")
+    })
+    .collect()
 }
 
 /// What is wrong with a ship: the key within it, and the message.

@@ -10,7 +10,7 @@ use deadreckon_engine::record::Record;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::Command;
-use deadreckon_xwing::game::setup::GameSetup;
+use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
 use deadreckon_xwing::position::Position;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -124,29 +124,32 @@ fn same_places(a: &Position, b: &Position) -> bool {
 }
 
 /// What is beyond the limits of a setup; everything else about it is judged by the rules when the game begins.
-pub(crate) fn setup_faults(setup: &GameSetup, at: &str) -> Vec<FileFault> {
+fn setup_faults(setup: &GameSetup, at: &str) -> Vec<FileFault> {
     let mut faults = Vec::new();
     if setup.position.turn.round > LATEST_ROUND {
-        let message =
-            format!("round {}; a game starts in round {LATEST_ROUND} at the latest", setup.position.turn.round);
+        let round = setup.position.turn.round;
+        let message = format!("round {round}; a game starts in round {LATEST_ROUND} at the latest");
         faults.push(FileFault::key(format!("{at}.position.turn.round"), message));
     }
     for (id, card) in &setup.cards {
-        let indicator = card.indicator.as_ref().map_or(0, |indicator| indicator.arcs.len());
-        let arcs = card.weapons.iter().map(|weapon| weapon.arcs.len()).max().unwrap_or(0);
-        for (key, length, limit) in [
-            ("dial", card.dial.len(), LONGEST_DIAL),
-            ("actions", card.actions.len(), LONGEST_LIST),
-            ("weapons", card.weapons.len().max(arcs), LONGEST_LIST),
-            ("indicator.arcs", indicator, LONGEST_LIST),
-        ] {
-            if length > limit {
-                let message = format!("{length} entries; at most {limit} are allowed");
-                faults.push(FileFault::key(format!("{at}.cards.{id}.{key}"), message));
-            }
-        }
+        let of_card = card_faults(card).into_iter();
+        faults.extend(of_card.map(|(key, message)| FileFault::key(format!("{at}.cards.{id}.{key}"), message)));
     }
     faults
+}
+
+/// Lists of a card that are too long: the key within it, and the message.
+pub(crate) fn card_faults(card: &ShipCard) -> Vec<(&'static str, String)> {
+    let indicator = card.indicator.as_ref().map_or(0, |indicator| indicator.arcs.len());
+    let arcs = card.weapons.iter().map(|weapon| weapon.arcs.len()).max().unwrap_or(0);
+    let lists = [
+        ("dial", card.dial.len(), LONGEST_DIAL),
+        ("actions", card.actions.len(), LONGEST_LIST),
+        ("weapons", card.weapons.len().max(arcs), LONGEST_LIST),
+        ("indicator.arcs", indicator, LONGEST_LIST),
+    ];
+    let long = lists.into_iter().filter(|(_, length, limit)| length > limit);
+    long.map(|(key, length, limit)| (key, format!("{length} entries; at most {limit} are allowed"))).collect()
 }
 
 /// The rules for games on a position: with these components, and with a hash of what of them decides there.

@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests, whose panics are the failures")]
 
 use deadreckon_content::cards::CardFile;
-use deadreckon_content::{cards, position, ron_files, shipped, short, squad};
+use deadreckon_content::{cards, game, position, record, ron_files, shipped, short, squad};
 use deadreckon_geometry::maneuver::Bearing;
 use deadreckon_xwing::position::{Phase, Token};
 use serde_json::{Value, json};
@@ -73,9 +73,10 @@ fn the_examples_of_components_are_read() {
 }
 
 /// The pages whose examples are read here, each with the test that does.
-const HERE: [(&str, fn()); 7] = [
+const HERE: [(&str, fn()); 8] = [
     ("damage-deck.md", the_examples_of_components_are_read),
     ("edition.md", the_examples_of_components_are_read),
+    ("game.md", the_example_of_a_game_is_read_and_holds_every_key),
     ("outline.md", the_examples_of_components_are_read),
     ("parts-set.md", the_examples_of_components_are_read),
     ("position.md", the_example_of_a_position_is_complete_canonical_and_read),
@@ -84,10 +85,11 @@ const HERE: [(&str, fn()); 7] = [
 ];
 
 /// The pages whose examples are read elsewhere: the test, and the words with which it does.
-const ELSEWHERE: [(&str, &str, &str); 4] = [
+const ELSEWHERE: [(&str, &str, &str); 5] = [
     ("certificates.md", "../cli/tests/cmd/check.md", "reckon check proof.json"),
     ("nudge.md", "../cli/tests/program/guide.rs", "include_str!(\"../../../../docs/formats/nudge.md\")"),
     ("query.md", "../cli/tests/query_protocol.rs", "formats/query.md"),
+    ("record.md", "../cli/tests/program/games.rs", "formats/record.md"),
     ("theme.md", "../scene/tests/themes.rs", "formats/theme.md"),
 ];
 
@@ -199,4 +201,18 @@ fn the_example_of_a_squad_is_as_written() {
     for kind in deadreckon_xwing::squad::NoteKind::ALL {
         assert!(page.contains(&format!("`{kind}`")), "the notes lack {kind}");
     }
+}
+
+#[test]
+fn the_example_of_a_game_is_read_and_holds_every_key() {
+    let page = page("game.md");
+    let start = game::read("game.md", block(&page, "example").as_bytes()).unwrap_or_else(|faults| panic!("{faults}"));
+    let rules = record::rules(std::sync::Arc::new(shipped::components()), &start.setup.position);
+    let game = deadreckon_engine::game::Game::begin(rules, start.setup).unwrap();
+    // Every key of a card stands in the example and in the tables.
+    let setup = serde_json::to_value(&game.record().setup).unwrap();
+    for key in setup["cards"]["drone-1"].as_object().unwrap().keys() {
+        assert!(page.contains(&format!("`{key}`")), "the tables lack {key}");
+    }
+    assert_eq!(setup["cards"]["drone-1"].as_object().unwrap().len(), 10, "{setup}");
 }

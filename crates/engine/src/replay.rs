@@ -3,6 +3,7 @@
 use crate::game::{GameError, RecordOf, repeat, start};
 use crate::record::NodeId;
 use crate::ruleset::Ruleset;
+use std::sync::Arc;
 
 /// A command that does not give what the record says.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,17 +38,18 @@ impl Replay {
 /// # Errors
 /// [`GameError`] if the rules or the content are others than the record's, or if the start is.
 pub fn verify<R: Ruleset>(rules: &R, record: &RecordOf<R>) -> Result<Replay, GameError> {
-    let start = start(rules, record)?;
+    let start = Arc::new(start(rules, record)?);
     let mut found = Replay::default();
-    // The state before a command is kept as long as one of its followers waits.
-    let mut waiting: Vec<(NodeId, R::State)> = following::<R>(record, None, &start);
-    while let Some((id, mut state)) = waiting.pop() {
+    // The state before a command is kept once, as long as one of its followers waits.
+    let mut waiting: Vec<(NodeId, Arc<R::State>)> = following::<R>(record, None, &start);
+    while let Some((id, before)) = waiting.pop() {
+        let mut state = Arc::unwrap_or_clone(before);
         let result = repeat(rules, record, &mut state, id)
             .and_then(|_| rules.consistent(&state).map_err(|why| format!("the state after it cannot be: {why}")));
         match result {
             Ok(()) => {
                 found.repeated += 1;
-                waiting.extend(following::<R>(record, Some(id), &state));
+                waiting.extend(following::<R>(record, Some(id), &Arc::new(state)));
             }
             Err(why) => found.faults.push(Fault { at: id, why }),
         }
@@ -57,6 +59,10 @@ pub fn verify<R: Ruleset>(rules: &R, record: &RecordOf<R>) -> Result<Replay, Gam
     Ok(found)
 }
 
-fn following<R: Ruleset>(record: &RecordOf<R>, place: Option<NodeId>, state: &R::State) -> Vec<(NodeId, R::State)> {
-    record.after(place).iter().rev().map(|id| (*id, state.clone())).collect()
+fn following<R: Ruleset>(
+    record: &RecordOf<R>,
+    place: Option<NodeId>,
+    state: &Arc<R::State>,
+) -> Vec<(NodeId, Arc<R::State>)> {
+    record.after(place).iter().rev().map(|id| (*id, Arc::clone(state))).collect()
 }

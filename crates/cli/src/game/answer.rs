@@ -6,6 +6,7 @@ use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_panels::game::{ById, Said};
 use deadreckon_xwing::game::XWingDecision;
 use deadreckon_xwing::game::command::OpenSlide;
+use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::state::Object;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -83,7 +84,7 @@ pub(super) fn standing_in_words(opened: &Opened) -> String {
     let mut text = format!("Round {}, {}\n", state.round, words.phase(state.phase));
     match game.outcome() {
         Some(outcome) => {
-            text += &format!("{}\n", words.event(&deadreckon_xwing::game::event::GameEvent::Over(outcome)))
+            text += &format!("{}\n", words.event(&GameEvent::Over(outcome)));
         }
         None => {
             for decision in game.decisions() {

@@ -1,5 +1,6 @@
 //! Every command of the guide and of the README runs.
 
+use super::word;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
@@ -12,6 +13,10 @@ fn stands_for() -> BTreeMap<&'static str, &'static str> {
         ("--from ID", "red-1"),
         ("--to ID", "black-1"),
         ("--choice KEY", "maneuver.straight_1"),
+        ("GAME", "demo:duel-second"),
+        ("RECORD", "record.json"),
+        ("--script FILE", "script.jsonl"),
+        ("--out FILE", "record.json"),
         ("-o FILE", "picture.png"),
         ("FILE…", "mine.json"),
         ("SQUAD", "squad.xws"),
@@ -56,7 +61,11 @@ fn every_command_of_guide_and_readme_runs() {
     std::fs::write(folder.path().join("mine.json"), deadreckon_content::shipped::DEMOS[0].1).unwrap();
     let squad = r#"{"faction": "rebelalliance", "pilots": [{"id": "lukeskywalker"}]}"#;
     std::fs::write(folder.path().join("squad.xws"), squad).unwrap();
-    for (page, least) in [("docs/guide.md", 18), ("README.md", 1)] {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games");
+    std::fs::copy(games.join("duel-second.jsonl"), folder.path().join("script.jsonl")).unwrap();
+    let game = word(folder.path(), "record.json");
+    assert_eq!(super::reckon(&["play", "demo:duel-second", "--out", &game]).code, 0);
+    for (page, least) in [("docs/guide.md", 25), ("README.md", 1)] {
         let commands = commands(&std::fs::read_to_string(root.join(page)).unwrap());
         assert!(commands.len() >= least, "{page}: only {commands:?}");
         for command in commands {

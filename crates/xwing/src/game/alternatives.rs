@@ -3,8 +3,9 @@
 
 use super::command::{Command, Facing, Modification, Question};
 use super::frame::Frame;
+use super::places::{self, Wanted};
 use super::state::{Object, ShipId, State};
-use super::{XWing, XWingDecision, places, planning};
+use super::{XWing, XWingDecision, planning};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
 use crate::dice::DefenceFace;
@@ -44,14 +45,13 @@ fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
         }
         Question::Action { .. } => ActionKind::ALL.iter().copied().map(Command::Act).collect(),
         Question::Way { ship } => {
-            let ways =
-                moving(state).into_iter().flat_map(|action| places::ways(&places::options(state, *ship, action)));
+            let ways = moving(state).into_iter().flat_map(|action| places::ways(state, *ship, action, Wanted::All));
             ways.map(Command::Declare).collect()
         }
         Question::Place { ship } => {
-            let options = moving(state).into_iter().flat_map(|action| places::options(state, *ship, action));
+            let choices = moving(state).into_iter().flat_map(|action| places::choices(state, *ship, action));
             let of_ways = |choice: &Choice| ways_offered(decision).contains(&places::way_of(*choice));
-            options.map(|option| option.choice).filter(of_ways).map(Command::Place).collect()
+            choices.filter(of_ways).map(Command::Place).collect()
         }
         Question::Target { ship, .. } => places::other_objects(state, *ship).into_iter().map(Command::Target).collect(),
         Question::Attack { ship } => attacks(state, *ship),
