@@ -136,7 +136,7 @@ pub(crate) fn check(components: &Components, origin: &str, bytes: &[u8]) -> Chec
     };
     let names = Names::of(document.setup());
     let position = &document.setup().position;
-    let rules = record::rules(Arc::new(components.clone()), position);
+    let rules = record::rules(Arc::new(components.clone()), document.setup());
     let pieces = format!(
         "{} edition, {}, {}",
         position.edition,
@@ -180,7 +180,7 @@ pub(crate) fn open(args: &GameArgs, streams: &mut Streams<'_>) -> Result<Opened,
         Document::Record(file) => file.dice,
     };
     let names = Names::of(document.setup());
-    let rules = record::rules(components, &document.setup().position);
+    let rules = record::rules(components, document.setup());
     match document.begin(rules) {
         Ok(game) => Ok(Opened { game, dice, names }),
         Err(e) => Err(not_opened(&origin, &e, &names)),

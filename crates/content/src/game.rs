@@ -6,11 +6,13 @@ use crate::plain::json_file;
 use crate::position::{located, parse};
 use crate::record::{DiceSource, card_faults, settled};
 use crate::{shipped, squad};
+use deadreckon_engine::player::ByPlayer;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::{Mat, Table};
 use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::edition::round::Variant;
 use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
 use deadreckon_xwing::generation::Generation;
 use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn};
@@ -55,6 +57,10 @@ struct Written {
     mat: Option<Mat>,
     first: Option<Player>,
     seed: Option<u64>,
+    #[serde(default)]
+    damage_decks: ByPlayer<Option<String>>,
+    #[serde(default)]
+    variants: BTreeMap<Variant, bool>,
     #[serde(default)]
     squads: Vec<WrittenSquad>,
     ships: Vec<WrittenShip>,
@@ -146,7 +152,13 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
             Err((key, message)) => faults.push(FileFault::key(format!("ships[{i}]{key}"), message)),
         }
     }
-    let setup = GameSetup { position, cards, first: written.first.unwrap_or(Player::One) };
+    let setup = GameSetup {
+        position,
+        cards,
+        first: written.first.unwrap_or(Player::One),
+        damage_decks: decks(written.damage_decks, &squads),
+        variants: written.variants,
+    };
     faults.extend(heading_faults(&setup.position));
     if !faults.is_empty() {
         return Err(faults);
@@ -154,6 +166,15 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
     let setup = settled(&setup).map_err(|e| vec![FileFault::whole(e.to_string())])?;
     let dice = written.seed.map_or(DiceSource::Typed, DiceSource::Seed);
     Ok(Start { setup, dice, comment: written.comment })
+}
+
+/// The damage decks that the game names, or else the squads.
+fn decks(named: ByPlayer<Option<String>>, squads: &[Owned]) -> ByPlayer<Option<String>> {
+    let of_squad = |player: Player| {
+        let squad = squads.iter().find(|(owner, _)| *owner == player).map(|(_, squad)| squad);
+        squad.and_then(|squad| squad.damage_deck).map(|deck| deck.key().to_owned())
+    };
+    ByPlayer::from_fn(|player| named[player].clone().or_else(|| of_squad(player)))
 }
 
 /// The squads, at most one of each player; everything of them must be known.

@@ -147,18 +147,26 @@ pub(crate) fn card_faults(card: &ShipCard) -> Vec<(&'static str, String)> {
         ("actions", card.actions.len(), LONGEST_LIST),
         ("weapons", card.weapons.len().max(arcs), LONGEST_LIST),
         ("indicator.arcs", indicator, LONGEST_LIST),
+        ("headers", card.headers.len(), LONGEST_LIST),
     ];
     let long = lists.into_iter().filter(|(_, length, limit)| length > limit);
     long.map(|(key, length, limit)| (key, format!("{length} entries; at most {limit} are allowed"))).collect()
 }
 
-/// The rules for games on a position: with these components, and with a hash of what of them decides there.
+/// The rules for games from a setup: with these components, and with a hash of what of them decides there.
 ///
-/// Names of sources, tolerances and remarks decide nothing and are left out of the hash; so are outlines that the
-/// position does not name.
+/// Names of sources, tolerances and remarks decide nothing and are left out of the hash; so are outlines and damage
+/// decks that are not in use.
 #[must_use]
-pub fn rules(components: Arc<Components>, position: &Position) -> XWing {
-    let edition = components.editions.get(&position.edition).map(|edition| json!(**edition));
+pub fn rules(components: Arc<Components>, setup: &GameSetup) -> XWing {
+    let position = &setup.position;
+    let edition = components.editions.get(&position.edition);
+    let decks: Vec<Value> = [&setup.damage_decks.one, &setup.damage_decks.two]
+        .into_iter()
+        .filter_map(|name| name.as_ref().or_else(|| edition?.round.damage_decks.first()))
+        .filter_map(|name| components.damage_decks.get(name).map(|deck| json!(**deck)))
+        .collect();
+    let edition = edition.map(|edition| json!(**edition));
     let parts = components.parts.get(&position.parts).map(|parts| json!(**parts));
     let mut names: Vec<&str> = position.obstacles.iter().map(|obstacle| obstacle.outline.as_str()).collect();
     names.sort_unstable();
@@ -169,7 +177,7 @@ pub fn rules(components: Arc<Components>, position: &Position) -> XWing {
         Some(json!([name, outline.kind, points]))
     };
     let outlines: Vec<Value> = names.into_iter().filter_map(outline).collect();
-    let mut content = json!({ "edition": edition, "parts": parts, "outlines": outlines });
+    let mut content = json!({ "edition": edition, "parts": parts, "outlines": outlines, "damage_decks": decks });
     leave_remarks_out(&mut content);
     let hash = StateHash::of(&content.to_string()).to_string();
     XWing::new(components, hash)

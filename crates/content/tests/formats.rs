@@ -207,12 +207,12 @@ fn the_example_of_a_squad_is_as_written() {
 fn the_example_of_a_game_is_read_and_holds_every_key() {
     let page = page("game.md");
     let start = game::read("game.md", block(&page, "example").as_bytes()).unwrap_or_else(|faults| panic!("{faults}"));
-    let rules = record::rules(std::sync::Arc::new(shipped::components()), &start.setup.position);
+    let rules = record::rules(std::sync::Arc::new(shipped::components()), &start.setup);
     let game = deadreckon_engine::game::Game::begin(rules, start.setup).unwrap();
     // Every key of a card stands in the example and in the tables.
     let setup = serde_json::to_value(&game.record().setup).unwrap();
     for key in setup["cards"]["drone-1"].as_object().unwrap().keys() {
         assert!(page.contains(&format!("`{key}`")), "the tables lack {key}");
     }
-    assert_eq!(setup["cards"]["drone-1"].as_object().unwrap().len(), 10, "{setup}");
+    assert_eq!(setup["cards"]["drone-1"].as_object().unwrap().len(), 11, "{setup}");
 }

@@ -21,7 +21,7 @@ fn start(which: usize) -> game::Start {
 }
 
 fn rules(setup: &GameSetup) -> XWing {
-    record::rules(Arc::new(shipped::components()), &setup.position)
+    record::rules(Arc::new(shipped::components()), setup)
 }
 
 /// A game of some commands with branches, remarks, marks and a branch that was removed.
@@ -208,7 +208,7 @@ fn records_of_other_data_are_told_apart_and_remarks_are_not() {
     let setup = start(1).setup;
     let hash = |components: deadreckon_xwing::components::Components| {
         use deadreckon_engine::ruleset::Ruleset;
-        record::rules(Arc::new(components), &setup.position).rules().content
+        record::rules(Arc::new(components), &setup).rules().content
     };
     let plain = hash(shipped::components());
     let mut other = shipped::components();

@@ -171,6 +171,10 @@ impl GameWords<'_> {
             let name = if matches!(word, Word::Mm(_)) { "depth" } else { name };
             values.insert(name.to_owned(), Value::Text(text));
         }
+        // What a refusal leaves out the sentence still has a word for.
+        for (name, key) in [("ship", "word-the-ship"), ("other", "word-the-ship"), ("action", "word-this-action")] {
+            values.entry(name.to_owned()).or_insert_with(|| Value::Text(self.texts.get(key)));
+        }
         let sentence = capital(&self.message(refusal.key, &values));
         let with = [("sentence", Arg::Text(sentence.as_str())), ("rule", Arg::Text(refusal.rule.0))];
         self.texts.with("refusal-with-rule", &with)

@@ -22,7 +22,7 @@ fn stored(name: &str) -> PathBuf {
 fn begin(text: &str) -> (Game<XWing>, u64) {
     let start = game::read("game", text.as_bytes()).unwrap();
     let record::DiceSource::Seed(seed) = start.dice else { panic!("the shipped games have seeds") };
-    let rules = record::rules(Arc::new(shipped::components()), &start.setup.position);
+    let rules = record::rules(Arc::new(shipped::components()), &start.setup);
     (Game::begin(rules, start.setup).unwrap(), seed)
 }
 

@@ -1,7 +1,7 @@
 //! What else a player might try now: commands that a person would think of and that are not offered, so that panels
 //! and command line can say why not.
 
-use super::command::{Command, Facing, Modification, Question};
+use super::command::{AfterMove, CardAction, Command, Facing, Modification, Question};
 use super::frame::Frame;
 use super::places::{self, Wanted};
 use super::state::{Object, ShipId, State};
@@ -43,7 +43,14 @@ fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
             let own = state.on_mat().filter(|(_, ship)| ship.player == decision.player);
             own.map(|(id, _)| Command::Next(id)).collect()
         }
-        Question::Action { .. } => ActionKind::ALL.iter().copied().map(Command::Act).collect(),
+        Question::Action { ship, .. } => {
+            let it = state.ship(*ship);
+            let place = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
+            let damage = (0..it.damage.len()).filter(|n| it.damage[*n].face_up).map(|n| CardAction::Damage(place(n)));
+            let headers = (0..it.card.headers.len()).map(|n| CardAction::Header(place(n)));
+            let kinds = ActionKind::ALL.iter().copied().map(Command::Act);
+            kinds.chain(damage.chain(headers).map(Command::ActCard)).collect()
+        }
         Question::Way { ship } => {
             let ways = moving(state).into_iter().flat_map(|action| places::ways(state, *ship, action, Wanted::All));
             ways.map(Command::Declare).collect()
@@ -60,12 +67,14 @@ fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
         Question::Arc { .. } => {
             [ArcKind::Front, ArcKind::Left, ArcKind::Right, ArcKind::Rear].map(Command::Point).into()
         }
-        Question::Maneuver { ship } => {
+        Question::EffectOrder { .. } => [AfterMove::Obstacles, AfterMove::Overlap].map(Command::First).into(),
+        Question::Maneuver { ship } | Question::PickedManeuver { ship } => {
             state.ship(*ship).card.dial.iter().map(|entry| Command::Fly(entry.maneuver)).collect()
         }
         Question::Rotation { .. } => Side::BOTH.map(Command::Rotate).into(),
         Question::Jam { .. } => {
-            let tokens = Token::ALL.into_iter().filter(|token| token.is_green()).map(Command::Remove);
+            let tokens =
+                Token::ALL.into_iter().filter(|token| state.rules().jam.takes.contains(token)).map(Command::Remove);
             tokens.chain(all_ships().map(|ship| Command::Break(Object::Ship(ship)))).collect()
         }
     }
@@ -110,6 +119,12 @@ fn attacks(state: &State, ship: ShipId) -> Vec<Command> {
 
 fn modifications() -> Vec<Command> {
     let change = DefenceFace::ALL.iter().copied().filter(|face| *face != DefenceFace::Evade);
-    let kinds = [Modification::Focus, Modification::Calculate, Modification::Force, Modification::AddEvade];
+    let kinds = [
+        Modification::Focus,
+        Modification::Calculate,
+        Modification::Force,
+        Modification::AddEvade,
+        Modification::GasCloud,
+    ];
     kinds.into_iter().chain(change.map(Modification::ChangeToEvade)).map(Command::Modify).collect()
 }

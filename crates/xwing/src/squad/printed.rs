@@ -42,7 +42,7 @@ pub enum NotPrinted {
 impl SquadShip {
     /// What is printed on its cards, under a ruleset where that prints something of its own.
     ///
-    /// Special weapons and charges of upgrades are not counted.
+    /// Special weapons, charges and the actions in the texts of cards are not counted.
     ///
     /// # Errors
     /// [`NotPrinted`] names the card.
@@ -65,6 +65,7 @@ impl SquadShip {
             force_recovers: pilot.force.as_ref().map_or(0, |force| force.recover),
             dial: profile.dial.to_vec(),
             actions: profile.actions.to_vec(),
+            headers: Vec::new(),
             indicator: None,
         };
         let mut turret = profile.indicator();
