@@ -45,7 +45,7 @@ fn played(which: usize, seed: u64, commands: u64, remark: &str) -> Game<XWing> {
         }
     }
     if let Some(last) = game.record().iter().last().map(|(id, _)| id)
-        && seed % 3 == 0
+        && seed.is_multiple_of(3)
     {
         game.remove(last).expect("it is there");
     }
@@ -59,7 +59,7 @@ proptest! {
     #[test]
     fn nothing_of_a_record_is_lost(which in 0_usize..3, seed in any::<u64>(), commands in 0_u64..60, remark in ".{0,40}") {
         let game = played(which, seed, commands, &remark);
-        let dice = if seed % 2 == 0 { DiceSource::Seed(seed) } else { DiceSource::Typed };
+        let dice = if seed.is_multiple_of(2) { DiceSource::Seed(seed) } else { DiceSource::Typed };
         let file = RecordFile { dice, record: game.record().clone() };
         let text = record::write(&file).expect("a game that began from a file");
         let back = record::read("record", text.as_bytes()).unwrap_or_else(|faults| panic!("{faults}"));
