@@ -2,10 +2,12 @@
 
 # Why a command is refused: what is wrong, and what to do.
 refusal-after-overlap = { $ship } overlapped an enemy in this activation and may perform no further action in it. Pass.
+refusal-beyond-zone = { $ship } would stand { $depth } beyond its zone. Set it down within range 1 of its own edge.
 refusal-cloaked = { $ship } is cloaked already. Choose another action.
 refusal-cloaked-attack = { $ship } is cloaked and cannot attack. Pass; it may decloak in a later round.
 refusal-damage-card = A face-up damage card of { $ship } forbids it. Choose something else, or repair the card first.
 refusal-damage-deck = There is no damage deck “{ $deck }” in this edition. Name one that the edition has, or leave it out.
+refusal-deployed-off-mat = { $ship } would reach beyond the mat’s edge. Set it down on the mat.
 refusal-dials-missing = Not every ship has a dial yet. Set the missing dials first.
 refusal-disarmed = { $ship } is disarmed and cannot attack. Pass.
 refusal-done-this-round = { $ship } has performed { $action } in this round already. Choose another action.
@@ -23,9 +25,12 @@ refusal-no-hull = { $ship } has no hull. Give its card a hull of at least 1.
 refusal-no-indicator = { $ship } has no turret or mobile arc that could be turned. Choose another action.
 refusal-no-ship = There is a card for { $ship }, and no such ship. Take the card out, or put the ship on the mat.
 refusal-no-such-change = These dice cannot be changed like that. Choose one of the changes offered, or pass.
+refusal-no-outline = There is no obstacle outline “{ $outline }”. Name one that is known.
+refusal-no-place = That is no place. Give finite numbers on the mat.
 refusal-no-such-card-action = No card of the ship has such an action. Choose one of those offered, or pass.
 refusal-no-such-damage-card = The ship has no such damage card. Name one that it has, or another ship.
 refusal-no-such-maneuver = The dial of { $ship } has a maneuver that this edition or parts set does not have. Take it off the dial.
+refusal-no-such-obstacle-left = That player has no such obstacle left. Choose one of those that are.
 refusal-no-such-place = This is none of the places where the ship may be set down. Choose one of those offered.
 refusal-no-such-ship = There is no such ship in this game. Name one of its ships.
 refusal-no-such-variant = This edition does not have the variant “{ $variant }”. Leave it out.
@@ -36,6 +41,7 @@ refusal-not-asked = The other player decides now. Wait for that.
 refusal-not-by-hand = This cannot be done by hand: it has rules of its own. Give the command for it when it is asked.
 refusal-not-in-arc = { $other } is in no arc and range of that weapon of { $ship }. Choose another weapon or target, or pass.
 refusal-not-in-edition = This edition does not have { $action } for such ships. Choose another action.
+refusal-not-in-reserve = { $ship } does not wait to be set down. Choose a ship that does.
 refusal-not-next = It is not the turn of that ship. Choose one of those that are next.
 refusal-not-on-bar = { $action } is not among the actions that the ship may perform now. Choose one of those offered, or pass.
 refusal-not-on-dial = The dial of that ship does not have this maneuver. Choose one that it has.
@@ -46,6 +52,8 @@ refusal-not-your-ship = That ship is the other player’s. Set the dials of your
 refusal-nothing-to-reload = { $ship } has no card that could be reloaded. Choose another action.
 refusal-nowhere-to-go = No { $action } of { $ship } fits anywhere. Choose another action.
 refusal-number = That number is not possible: tokens are from 1 to 9, damage from 1 to 9 of each kind. Give another number.
+refusal-obstacle-near-edge = The obstacle would lie { $depth } too near to an edge or beyond it; it must be farther than 200 mm from every edge. Lay it elsewhere.
+refusal-obstacle-near-obstacle = The obstacle would lie { $depth } from { $other }; it must be farther than 100 mm from every other. Lay it elsewhere.
 refusal-on-obstacle = { $ship } is on an obstacle and cannot attack. Pass.
 refusal-other-question = Something else is asked now. Answer that first.
 refusal-overlap-at-start = { $ship } and { $other } overlap. Set one of them down elsewhere.
@@ -57,6 +65,7 @@ refusal-slam-not-free = A SLAM is only for the ship’s own Perform Action step,
 refusal-slam-outside-activation = A SLAM is only for the ship’s own activation. Choose another action.
 refusal-stressed = { $ship } is stressed and cannot perform actions. Pass; an easy maneuver sheds the stress.
 
+refusal-too-many-obstacles = More obstacles are to be laid than a game has. Leave some out.
 refusal-with-rule = { $sentence } (rule { $rule })
 
 # Phases of the round.
@@ -68,6 +77,12 @@ phase-engagement = Engagement
 phase-end = End
 
 # What is asked.
+question-roll-for-first = Player { $player }: roll for who is first
+question-call = Player { $player }: what will the die show?
+question-first-player = Player { $player }: who is first?
+question-edge = Player { $player }: which edge?
+question-obstacle = Player { $player }: where does the next obstacle lie?
+question-deploy = Player { $player }: where does the next ship stand?
 question-dials = Player { $player }: set the dials
 question-dials-set = Player { $player }: do the dials stay as they are?
 question-next-ship = Player { $player }: which ship is next?
@@ -87,6 +102,12 @@ question-rotation = Player { $player }: is { $ship } turned, and to which side?
 question-jam = Player { $player }: what does the jammed { $ship } lose?
 
 # What is commanded.
+command-roll-for-first = roll for who is first
+command-call = call { $value }
+command-first-player = player { $value } is first
+command-edge = pick the { $value } edge
+command-lay-obstacle = lay { $outline } at { $pose }
+command-deploy = set { $ship } down at { $pose }
 command-set-dial = set the dial of { $ship } to { $maneuver }
 command-dials-set = the dials are set
 command-dials-forgotten = the dials that are missing are forgotten
@@ -110,6 +131,11 @@ command-rotate = turn to the { $value }
 command-by-hand = by hand: { $value }
 
 # What happened.
+event-bid-rolled = The die for who chooses shows { $face } (rule { $rule })
+event-edge-picked = Player { $player } picks the { $edge } edge
+event-obstacle-laid = Player { $player } lays { $outline } at { $at }
+event-obstacles-left-out = The obstacles of player { $value } that are left fit nowhere and are left out
+event-deployed = { $ship } is set down at { $at }
 event-round-began = Round { $value }
 event-phase-began = { $value ->
     [planning] Planning Phase

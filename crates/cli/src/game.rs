@@ -50,6 +50,11 @@ impl<E: Into<anyhow::Error>> From<E> for NotOpened {
 }
 
 impl Opened {
+    /// Takes the names of pieces that were laid or taken back since.
+    pub(crate) fn refresh(&mut self) {
+        self.names = Names::at(&self.game.record().setup, self.game.state());
+    }
+
     /// Puts this game into words.
     pub(crate) fn words(&self) -> GameWords<'_> {
         GameWords { texts: &TEXTS, names: &self.names }
@@ -182,7 +187,11 @@ pub(crate) fn open(args: &GameArgs, streams: &mut Streams<'_>) -> Result<Opened,
     let names = Names::of(document.setup());
     let rules = record::rules(components, document.setup());
     match document.begin(rules) {
-        Ok(game) => Ok(Opened { game, dice, names }),
+        Ok(game) => {
+            let mut opened = Opened { game, dice, names };
+            opened.refresh();
+            Ok(opened)
+        }
         Err(e) => Err(not_opened(&origin, &e, &names)),
     }
 }
@@ -221,6 +230,7 @@ pub(crate) fn go_to(opened: &mut Opened, asked: Option<&str>) -> anyhow::Result<
     if let Some(asked) = asked {
         let place = place(&opened.game, asked).map_err(|e| anyhow!("--at: {e}"))?;
         opened.game.go_to(place)?;
+        opened.refresh();
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::{Mat, Table};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
-use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
+use deadreckon_xwing::game::setup::{Deployment, GameSetup, ShipCard};
 use deadreckon_xwing::generation::Generation;
 use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn};
 use deadreckon_xwing::squad::Squad;
@@ -61,6 +61,7 @@ struct Written {
     damage_decks: ByPlayer<Option<String>>,
     #[serde(default)]
     variants: BTreeMap<Variant, bool>,
+    deployment: Option<Deployment>,
     #[serde(default)]
     squads: Vec<WrittenSquad>,
     ships: Vec<WrittenShip>,
@@ -80,7 +81,8 @@ struct WrittenSquad {
 struct WrittenShip {
     id: String,
     player: Player,
-    pose: Pose,
+    /// Where it stands; left out where ships are deployed.
+    pose: Option<Pose>,
     name: Option<String>,
     /// Which entry of the player's squad it is, from 0.
     entry: Option<usize>,
@@ -138,11 +140,13 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
     let mut position = Position::new(written.edition);
     position.parts = written.parts.unwrap_or(position.parts);
     position.mat = written.mat.unwrap_or(position.mat);
-    position.turn = Turn { round: 1, phase: Phase::Planning, player: None, ship: None };
+    let phase = if written.deployment.is_some() { Phase::Setup } else { Phase::Planning };
+    position.turn = Turn { round: 1, phase, player: None, ship: None };
     position.obstacles = written.obstacles;
     let mut cards = BTreeMap::new();
+    let deployed = written.deployment.is_some();
     for (i, ship) in written.ships.into_iter().enumerate() {
-        match piece(ship, generation, &squads) {
+        match piece(ship, generation, &squads, deployed) {
             Ok((ship, card)) => {
                 let of_card = card_faults(&card).into_iter();
                 faults.extend(of_card.map(|(key, said)| FileFault::key(format!("ships[{i}].card.{key}"), said)));
@@ -158,6 +162,7 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
         first: written.first.unwrap_or(Player::One),
         damage_decks: decks(written.damage_decks, &squads),
         variants: written.variants,
+        deployment: written.deployment,
     };
     faults.extend(heading_faults(&setup.position));
     if !faults.is_empty() {
@@ -213,7 +218,12 @@ fn heading_faults(position: &Position) -> Vec<FileFault> {
 /// What is wrong with a ship: the key within it, and the message.
 type ShipFault = (&'static str, String);
 
-fn piece(written: WrittenShip, generation: Generation, squads: &[Owned]) -> Result<(Ship, ShipCard), ShipFault> {
+fn piece(
+    written: WrittenShip,
+    generation: Generation,
+    squads: &[Owned],
+    deployed: bool,
+) -> Result<(Ship, ShipCard), ShipFault> {
     let fault = |key, message: &str| Err((key, message.to_owned()));
     let (base, mut card, name, ship_type, exceptions) = match (written.entry, written.card, written.base) {
         (Some(entry), None, None) => {
@@ -241,13 +251,22 @@ fn piece(written: WrittenShip, generation: Generation, squads: &[Owned]) -> Resu
         (None, Some(_)) => return fault(".points", "the ship has no indicator that could point there; leave it out"),
         (_, None) => {}
     }
+    let pose = match (written.pose, deployed) {
+        (Some(pose), false) => pose,
+        // Ships in reserve stand nowhere.
+        (None, true) => Pose::from_degrees(0.0, 0.0, 0.0),
+        (Some(_), true) => {
+            return fault(".pose", "ships are set down by commands where there is a \"deployment\"; leave it out");
+        }
+        (None, false) => return fault(".pose", "missing; add it, or a \"deployment\" of the whole game"),
+    };
     let ship = Ship {
         id: written.id,
         name: written.name.unwrap_or(name),
         player: written.player,
         ship_type,
         base,
-        pose: written.pose,
+        pose,
         tokens: written.tokens,
         dial: None,
         exceptions: written.exceptions.unwrap_or(exceptions),

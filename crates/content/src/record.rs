@@ -10,8 +10,9 @@ use deadreckon_engine::record::Record;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::Command;
-use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
+use deadreckon_xwing::game::setup::{Deployment, GameSetup, ShipCard};
 use deadreckon_xwing::position::Position;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -61,7 +62,7 @@ struct Written {
 
 /// Why a record is not written: reading it back would give another game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the record would be read back otherwise: {0}; start the game from a settled setup")]
+#[error("the record would be read back otherwise: {0}; use settled places")]
 pub struct WriteError(String);
 
 /// Reads a record; `origin` names it in faults. Whether its commands give what it says is not asked here.
@@ -102,14 +103,15 @@ pub fn write(file: &RecordFile) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// A setup as a file gives it back: headings are kept in degrees, so that the last digit of an angle may change once.
+/// A setup or command as a file gives it back: headings are kept in degrees, so that the last digit of an angle may
+/// change once.
 ///
-/// A game that is to be saved starts from this.
+/// A game that is to be saved starts from this, and takes its places from this.
 ///
 /// # Errors
-/// [`WriteError`] if the setup holds numbers that no file can hold.
-pub fn settled(setup: &GameSetup) -> Result<GameSetup, WriteError> {
-    let text = serde_json::to_string(setup).map_err(|e| WriteError(e.to_string()))?;
+/// [`WriteError`] if there are numbers that no file can hold.
+pub fn settled<T: Serialize + DeserializeOwned>(value: &T) -> Result<T, WriteError> {
+    let text = serde_json::to_string(value).map_err(|e| WriteError(e.to_string()))?;
     serde_json::from_str(&text).map_err(|e| WriteError(e.to_string()))
 }
 
@@ -130,6 +132,11 @@ fn setup_faults(setup: &GameSetup, at: &str) -> Vec<FileFault> {
         let round = setup.position.turn.round;
         let message = format!("round {round}; a game starts in round {LATEST_ROUND} at the latest");
         faults.push(FileFault::key(format!("{at}.position.turn.round"), message));
+    }
+    let to_lay = setup.deployment.as_ref().map_or(0, |d| d.obstacles.one.len() + d.obstacles.two.len());
+    if to_lay > Deployment::MOST_OBSTACLES {
+        let message = format!("{to_lay} obstacles; at most {} are laid", Deployment::MOST_OBSTACLES);
+        faults.push(FileFault::key(format!("{at}.deployment.obstacles"), message));
     }
     for (id, card) in &setup.cards {
         let of_card = card_faults(card).into_iter();
@@ -169,6 +176,8 @@ pub fn rules(components: Arc<Components>, setup: &GameSetup) -> XWing {
     let edition = edition.map(|edition| json!(**edition));
     let parts = components.parts.get(&position.parts).map(|parts| json!(**parts));
     let mut names: Vec<&str> = position.obstacles.iter().map(|obstacle| obstacle.outline.as_str()).collect();
+    let to_lay = setup.deployment.iter().flat_map(|deployment| deployment.obstacles.iter());
+    names.extend(to_lay.flat_map(|(_, outlines)| outlines).map(String::as_str));
     names.sort_unstable();
     names.dedup();
     let outline = |name: &str| {

@@ -38,6 +38,7 @@ fn played(which: usize, seed: u64, commands: u64, remark: &str) -> Game<XWing> {
             game.go_to(place.copied()).expect("a place of the record");
         }
         let Some((player, command)) = wanderer.choose(game.rules(), game.state()) else { break };
+        let command = record::settled(&command).expect("finite numbers");
         let taken = game.submit(player, command, &mut Seeded::new(seed, ply)).expect("what is offered is taken");
         if chance.below(5) == 0 {
             *game.comment_mut(Some(taken.node)).expect("just added") = remark.to_owned();

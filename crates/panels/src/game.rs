@@ -17,7 +17,7 @@ use deadreckon_xwing::dial::DialEntry;
 use deadreckon_xwing::game::command::{Command, Question};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::setup::GameSetup;
-use deadreckon_xwing::game::state::{Object, ShipId};
+use deadreckon_xwing::game::state::{Object, ShipId, State};
 use deadreckon_xwing::position::Phase;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -27,12 +27,19 @@ use std::collections::BTreeMap;
 pub struct Names {
     /// Id and shown name of each ship, in the order of the setup.
     ships: Vec<(String, String)>,
-    /// Ids of the obstacles, in the order of the setup.
+    /// Ids of the obstacles, in the order of the position.
     obstacles: Vec<String>,
 }
 
 impl Names {
-    /// The names of a game's pieces.
+    /// The names of a game's pieces, those among them that were laid during it.
+    #[must_use]
+    pub fn at(setup: &GameSetup, state: &State) -> Self {
+        let obstacles = state.board.position().obstacles.iter().map(|obstacle| obstacle.id.clone());
+        Self { obstacles: obstacles.collect(), ..Self::of(setup) }
+    }
+
+    /// The names of a game's pieces at its start.
     #[must_use]
     pub fn of(setup: &GameSetup) -> Self {
         let ships = setup.position.ships.iter().map(|ship| (ship.id.clone(), ship.label().to_owned()));
@@ -326,7 +333,9 @@ impl GameWords<'_> {
 fn is_record(fields: &[(String, Said)]) -> bool {
     let has = |name: &str| fields.iter().any(|(field, _)| field == name);
     let whole = has("heading_deg") || (has("template") && has("ship"));
-    !whole && (fields.len() > 1 || fields.iter().any(|(name, _)| matches!(name.as_str(), "ship" | "shows" | "to")))
+    !whole
+        && (fields.len() > 1
+            || fields.iter().any(|(name, _)| matches!(name.as_str(), "ship" | "shows" | "to" | "outline")))
 }
 
 fn kebab(word: &str) -> String {

@@ -5,7 +5,7 @@ use deadreckon_engine::refusal::{Refusal, Refused};
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_panels::game::{ById, Said};
 use deadreckon_xwing::game::XWingDecision;
-use deadreckon_xwing::game::command::OpenSlide;
+use deadreckon_xwing::game::command::{Open, OpenSlide};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::state::Object;
 use serde::Serialize;
@@ -41,7 +41,7 @@ fn refusal(opened: &Opened, reason: &Refusal) -> Value {
 /// What a player decides, with all that may be chosen.
 pub(super) fn decision(opened: &Opened, decision: &XWingDecision) -> Value {
     let options: Vec<Value> = decision.options.iter().map(|command| by_id(opened, command)).collect();
-    let open: Vec<Value> = decision.open.iter().map(|open| slides(opened, open)).collect();
+    let open: Vec<Value> = decision.open.iter().map(|open| open_choice(opened, open)).collect();
     json!({
         "player": decision.player,
         "question": by_id(opened, &decision.question),
@@ -51,18 +51,22 @@ pub(super) fn decision(opened: &Opened, decision: &XWingDecision) -> Value {
     })
 }
 
-/// A choice that slides: where its slides are legal, and a command that takes the middle of them.
-fn slides(opened: &Opened, open: &OpenSlide) -> Value {
+/// A choice with endlessly many answers: what it is about, where its slides are legal, and a command that answers it.
+fn open_choice(opened: &Opened, open: &Open) -> Value {
     let state = opened.game.state();
-    let board = &state.board;
-    let report = state.ship(open.ship).on_board().and_then(|index| board.judge(index, open.choice, None).ok());
-    let middle = opened.game.rules().pick(state, open, &[0.5, 0.5]);
-    json!({
-        "ship": opened.names.id(open.ship),
-        "choice": open.choice,
-        "slides": report.and_then(|report| report.slides).map(|slides| crate::print::slides_json(board, &slides)),
-        "for_instance": by_id(opened, &middle),
-    })
+    let middle = opened.game.rules().pick(state, open, &[0.5, 0.5, 0.5]);
+    let mut answer = match open {
+        Open::Slide(OpenSlide { ship, choice }) => {
+            let report = state.ship(*ship).on_board().and_then(|index| state.board.judge(index, *choice, None).ok());
+            let slides = report.and_then(|report| report.slides);
+            let slides = slides.map(|slides| crate::print::slides_json(&state.board, &slides));
+            json!({ "ship": opened.names.id(*ship), "choice": choice, "slides": slides })
+        }
+        Open::Obstacle { outline } => json!({ "outline": outline }),
+        Open::Deploy { ship } => json!({ "ship": opened.names.id(*ship) }),
+    };
+    answer["for_instance"] = by_id(opened, &middle);
+    answer
 }
 
 /// Where the game stands: place, hash, round, phase, how it ended, and what is to be decided.

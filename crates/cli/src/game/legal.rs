@@ -9,7 +9,7 @@ use crate::words::mm;
 use deadreckon_engine::refusal::Refused;
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_xwing::game::XWingDecision;
-use deadreckon_xwing::game::command::{Command, Question};
+use deadreckon_xwing::game::command::{Command, Open, Question};
 use deadreckon_xwing::report::OptionReport;
 use serde_json::{Value, json};
 
@@ -72,10 +72,10 @@ fn told(opened: &Opened, decision: &XWingDecision) -> String {
     };
     let mut rows: Vec<Vec<String>> = decision.options.iter().map(row).collect();
     for open in &decision.open {
-        let command = opened.game.rules().pick(opened.game.state(), open, &[0.5, 0.5]);
+        let command = opened.game.rules().pick(opened.game.state(), open, &[0.5, 0.5, 0.5]);
         rows.push(vec![
             written(opened, &command),
-            format!("{}; any legal slides", words.command(&command)),
+            format!("{}; {}", words.command(&command), within(open)),
             String::new(),
         ]);
     }
@@ -91,6 +91,14 @@ fn told(opened: &Opened, decision: &XWingDecision) -> String {
         }
     }
     text
+}
+
+/// What is left open of a choice.
+const fn within(open: &Open) -> &'static str {
+    match open {
+        Open::Slide(_) => "or with any other legal slides",
+        Open::Obstacle { .. } | Open::Deploy { .. } => "or at any other legal place",
+    }
 }
 
 /// A command as a script writes it.

@@ -113,6 +113,7 @@ impl Table {
             self.unreadable(line, &format!("go_to: {e}"), output)?;
             return Ok(());
         }
+        self.opened.refresh();
         let at = self.opened.game.at();
         let words = at.map_or_else(|| "Back at the start".to_owned(), |at| format!("Back after command {at}"));
         self.say(output, &json!({ "line": line, "at": at }), &words)?;
@@ -151,6 +152,7 @@ impl Table {
         let mut dice = self.dice(&line);
         match self.opened.game.submit(player, command.clone(), &mut dice) {
             Ok(taken) => {
+                self.opened.refresh();
                 let game = &mut self.opened.game;
                 if let (Some(text), Some(comment)) = (line.comment, game.comment_mut(Some(taken.node))) {
                     *comment = text;

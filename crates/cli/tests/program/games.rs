@@ -19,6 +19,29 @@ fn stored(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games").join(name)
 }
 
+/// The shipped games, and the same with everything to be set up first: name and text.
+fn games() -> Vec<(String, String)> {
+    let mut games = Vec::new();
+    for (path, text) in shipped::GAMES {
+        let name = shipped::demo_name(path);
+        games.push((name.to_owned(), text.to_owned()));
+        let mut value: Value = serde_json::from_str(text).unwrap();
+        for ship in value["ships"].as_array_mut().unwrap() {
+            ship.as_object_mut().unwrap().remove("pose");
+        }
+        value["obstacles"] = json!([]);
+        value["deployment"] = json!({
+            "points": { "one": 40, "two": 38 },
+            "obstacles": { "one": ["asteroid_1", "asteroid_4"], "two": ["asteroid_2", "asteroid_3"] },
+        });
+        // What a file is stands first in it.
+        let text = value.to_string().replacen('{', "{\"format\": \"deadreckon-game\", ", 1);
+        let text = text.replacen(",\"format\":\"deadreckon-game\"", "", 1);
+        games.push((format!("{name}-set-up"), text));
+    }
+    games
+}
+
 fn begin(text: &str) -> (Game<XWing>, u64) {
     let start = game::read("game", text.as_bytes()).unwrap();
     let record::DiceSource::Seed(seed) = start.dice else { panic!("the shipped games have seeds") };
@@ -79,21 +102,24 @@ fn choose(game: &Game<XWing>, decision: &XWingDecision) -> Command {
                 _ => 0.0,
             }),
         },
-        _ => decision.options.first().cloned().unwrap_or(Command::Pass),
+        _ => match decision.open.first() {
+            Some(open) => game.rules().pick(game.state(), open, &[0.5; 4]),
+            None => decision.options.first().cloned().unwrap_or(Command::Pass),
+        },
     }
 }
 
 /// Plays to the end and gives the lines of the script.
 fn play_out(text: &str) -> Vec<Value> {
     let (mut game, seed) = begin(text);
-    let names = Names::of(&game.record().setup);
     let mut lines = Vec::new();
     while game.outcome().is_none() {
+        let names = Names::at(&game.record().setup, game.state());
         // Dials that are set stay as they are.
         let mut decisions = game.decisions();
         decisions.sort_by_key(|decision| decision.question != Question::DialsSet);
         let decision = decisions.first().unwrap();
-        let command = choose(&game, decision);
+        let command = record::settled(&choose(&game, decision)).unwrap();
         let said = Said::of(&command).unwrap();
         lines.push(json!({ "player": decision.player, "command": ById(&said, &names) }));
         let place = lines.len() as u64 - 1;
@@ -116,16 +142,15 @@ fn a_script_plays_a_whole_game_of_every_edition_and_its_record_gives_it_again() 
         .map(|text| serde_json::from_str(&text).unwrap())
         .unwrap_or_default();
     let folder = tempfile::tempdir().unwrap();
-    for (path, text) in shipped::GAMES {
-        let name = shipped::demo_name(path);
+    for (name, text) in games() {
         let script = stored(&format!("{name}.jsonl"));
         if writes {
-            let lines: String = play_out(text).iter().map(|line| format!("{line}\n")).collect();
+            let lines: String = play_out(&text).iter().map(|line| format!("{line}\n")).collect();
             std::fs::create_dir_all(stored("")).unwrap();
             std::fs::write(&script, lines).unwrap();
         }
-        let out = word(folder.path(), &format!("{name}.json"));
-        let game = format!("demo:{name}");
+        let (game, out) = (word(folder.path(), "game.json"), word(folder.path(), &format!("{name}.json")));
+        std::fs::write(&game, &text).unwrap();
         let ran = reckon(&["play", &game, "--script", script.to_str().unwrap(), "--out", &out]);
         assert_eq!(ran.code, 0, "{name}: {:.2000}", ran.output.lines().find(|l| l.contains("refused")).unwrap_or(""));
         let end = &last(&ran.output)["end"];
@@ -139,9 +164,9 @@ fn a_script_plays_a_whole_game_of_every_edition_and_its_record_gives_it_again() 
         assert_eq!(last(&reckon(&["replay", &out, "--json"]).output)["end"]["hash"], end["hash"], "{name}");
         assert_eq!(reckon(&["legal", &out]).code, 1, "{name}: the game is over");
         assert_eq!(reckon(&["check", &out]).code, 0, "{name}");
-        hashes.insert(name.to_owned(), end["hash"].clone());
+        hashes.insert(name.clone(), end["hash"].clone());
         if !writes {
-            assert_eq!(known[name], end["hash"], "{name}: the game ends otherwise than it did");
+            assert_eq!(known[&name], end["hash"], "{name}: the game ends otherwise than it did");
         }
     }
     if writes {
@@ -152,22 +177,24 @@ fn a_script_plays_a_whole_game_of_every_edition_and_its_record_gives_it_again() 
 /// Whatever a game says has words, and whatever it offers is read back as the same command.
 #[test]
 fn everything_that_is_offered_can_be_scripted_and_everything_said_has_words() {
-    for (path, text) in shipped::GAMES {
-        let name = shipped::demo_name(path);
+    for (name, text) in games() {
         let folder = tempfile::tempdir().unwrap();
         let (file, out) = (word(folder.path(), "script.jsonl"), word(folder.path(), "out.json"));
+        let start = word(folder.path(), "game.json");
+        std::fs::write(&start, &text).unwrap();
         let mut wanderer = deadreckon_engine::walk::Wanderer::new(5);
-        let (mut game, seed) = begin(text);
-        let names = Names::of(&game.record().setup);
+        let (mut game, seed) = begin(&text);
         let mut script = String::new();
         for place in 0..160 {
             let Some((player, command)) = wanderer.choose(game.rules(), game.state()) else { break };
+            let command = record::settled(&command).unwrap();
+            let names = Names::at(&game.record().setup, game.state());
             let said = Said::of(&command).unwrap();
             script += &format!("{}\n", json!({ "player": player, "command": ById(&said, &names) }));
             game.submit(player, command, &mut Seeded::new(seed, place)).unwrap();
         }
         std::fs::write(&file, &script).unwrap();
-        let ran = reckon(&["play", &format!("demo:{name}"), "--script", &file, "--out", &out]);
+        let ran = reckon(&["play", &start, "--script", &file, "--out", &out]);
         assert_eq!(ran.code, 0, "{name}: {}", ran.output.lines().find(|l| l.contains("error")).unwrap_or(""));
         assert_eq!(last(&ran.output)["end"]["hash"], json!(game.hash()), "{name}");
         for words in [vec!["replay", &out], vec!["legal", &out]] {

@@ -1,7 +1,7 @@
 //! What else a player might try now: commands that a person would think of and that are not offered, so that panels
 //! and command line can say why not.
 
-use super::command::{AfterMove, CardAction, Command, Facing, Modification, Question};
+use super::command::{AfterMove, Called, CardAction, Command, Facing, Modification, Open, Question};
 use super::frame::Frame;
 use super::places::{self, Wanted};
 use super::state::{Object, ShipId, State};
@@ -10,9 +10,11 @@ use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
 use crate::dice::DefenceFace;
 use crate::position::Token;
+use deadreckon_engine::player::Player;
 use deadreckon_engine::refusal::Refused;
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::table::MatEdge;
 use deadreckon_geometry::template::Side;
 
 impl XWing {
@@ -23,7 +25,7 @@ impl XWing {
     /// decision's options.
     #[must_use]
     pub fn refused(&self, state: &State, decision: &XWingDecision) -> Vec<(Command, Refused)> {
-        let slides = |choice: &Choice| decision.open.iter().any(|open| open.choice == *choice);
+        let slides = |choice: &Choice| sliding(decision).any(|open| open == *choice);
         let tried = tried(state, decision).into_iter().filter(|command| {
             !decision.options.contains(command) && !matches!(command, Command::Place(choice) if slides(choice))
         });
@@ -38,7 +40,11 @@ fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
     let all_ships = || state.all().map(|(id, _)| id);
     match &decision.question {
         Question::Dials => dials(state, decision),
-        Question::DialsSet => Vec::new(),
+        // Of places anywhere on the mat no list is the right one.
+        Question::DialsSet | Question::RollForFirst | Question::Obstacle | Question::Deploy => Vec::new(),
+        Question::Call => [Called::HitOrCritical, Called::BlankOrFocus].map(Command::Call).into(),
+        Question::FirstPlayer => Player::ALL.map(Command::FirstPlayer).into(),
+        Question::Edge => [MatEdge::Bottom, MatEdge::Top, MatEdge::Left, MatEdge::Right].map(Command::Edge).into(),
         Question::NextShip | Question::WhoDecloaks => {
             let own = state.on_mat().filter(|(_, ship)| ship.player == decision.player);
             own.map(|(id, _)| Command::Next(id)).collect()
@@ -107,7 +113,15 @@ fn ways_offered(decision: &XWingDecision) -> Vec<Choice> {
         Command::Place(choice) | Command::Declare(choice) => Some(*choice),
         _ => None,
     });
-    closed.chain(decision.open.iter().map(|open| open.choice)).map(places::way_of).collect()
+    closed.chain(sliding(decision)).map(places::way_of).collect()
+}
+
+/// The choices of a decision whose slides are left open.
+fn sliding(decision: &XWingDecision) -> impl Iterator<Item = Choice> {
+    decision.open.iter().filter_map(|open| match open {
+        Open::Slide(open) => Some(open.choice),
+        Open::Obstacle { .. } | Open::Deploy { .. } => None,
+    })
 }
 
 fn attacks(state: &State, ship: ShipId) -> Vec<Command> {
