@@ -94,6 +94,8 @@ struct Progress<'a> {
     state: &'a mut State,
     dice: &'a mut dyn Dice,
     events: Vec<GameEvent>,
+    /// Damage cards that are doing what they do, by ship and place.
+    acting: Vec<(state::ShipId, usize)>,
 }
 
 /// Whether the game goes on by itself, or somebody has to decide.
@@ -123,9 +125,10 @@ impl Progress<'_> {
             Some(Frame::Rotation { ship }) => Ok(tractor::rotation_step(self, ship)),
             Some(Frame::Cards { ship, occasion }) => damage_cards::step(self, ship, &occasion),
             Some(Frame::DeclareTarget { ship }) => Ok(attack::declaration_step(self, ship)),
-            Some(
-                Frame::Decloak { .. } | Frame::Attempt(_) | Frame::TractorMove { .. } | Frame::PickManeuver { .. },
-            ) => Ok(Going::Waits),
+            Some(Frame::Attempt(attempt)) => Ok(attempt::step(self, attempt)),
+            Some(Frame::Decloak { ship, way }) => Ok(decloak::step(self, ship, way)),
+            Some(Frame::TractorMove { ship, way, .. }) => Ok(tractor::step(self, ship, way)),
+            Some(Frame::PickManeuver { .. }) => Ok(Going::Waits),
             Some(Frame::Activation(activation)) => Ok(activation::step(self, &activation)),
             Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
             Some(Frame::Effects { ship, met, cause, ordered }) => effects::step(self, ship, met, cause, ordered),
@@ -192,7 +195,7 @@ impl Ruleset for XWing {
         command: &Command,
         dice: &mut dyn Dice,
     ) -> Result<Vec<GameEvent>, DiceError> {
-        let mut progress = Progress { state, dice, events: Vec::new() };
+        let mut progress = Progress { state, dice, events: Vec::new(), acting: Vec::new() };
         if let Command::ByHand(deed) = command {
             by_hand::apply(&mut progress, player, deed)?;
             progress.advance()?;

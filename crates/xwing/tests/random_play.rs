@@ -9,10 +9,11 @@ use deadreckon_engine::player::Player;
 use deadreckon_engine::replay;
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_engine::walk::{Wanderer, count};
+use deadreckon_xwing::bar::ActionKind;
 use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
-use deadreckon_xwing::game::command::{ByHand, Command, Modification, Question};
+use deadreckon_xwing::game::command::{ByHand, Command, Granted, Modification, Question};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::state::{Object, ShipId, State};
 use deadreckon_xwing::position::Token;
@@ -20,27 +21,50 @@ use deadreckon_xwing::report::Outcome;
 use deadreckon_xwing::report::SlideChoice;
 use squadrons::{rules, setup};
 
-/// Plays so many rounds, or to the end of the game.
-fn play(edition: Edition, seed: u64, rounds: u32) {
+/// Plays so many rounds, or to the end of the game; says how many were completed.
+fn play(edition: Edition, seed: u64, rounds: u32) -> u32 {
     let mut game = Game::begin(rules(), setup(edition, seed)).unwrap_or_else(|e| panic!("{edition} {seed}: {e}"));
     let mut wanderer = Wanderer::new(seed);
+    let mut chance = Seeded::new(seed, u64::MAX - 1);
     let mut ply = 0;
     while game.state().round <= rounds {
         let Some((player, command)) = wanderer.choose(game.rules(), game.state()) else { break };
         previews_come_true(&game, seed);
+        // What cards do comes at any time; what it cannot do is refused and changes nothing.
+        let by_hand = Some(any_deed(&mut chance)).filter(|_| chance.below(40) == 0).map(Command::ByHand);
+        let command = by_hand.filter(|deed| game.check(player, deed).is_ok()).unwrap_or(command);
         let before = game.state().clone();
         let taken = game.submit(player, command.clone(), &mut Seeded::new(seed, ply));
         let taken = taken.unwrap_or_else(|e| panic!("{edition} {seed} ply {ply}: {command:?}: {e}"));
         flown_as_judged(&before, &taken.events);
         let consistent = game.rules().consistent(game.state());
         consistent.unwrap_or_else(|why| panic!("{edition} {seed} ply {ply}: after {command:?}: {why}"));
-        assert!(game.outcome().is_some() || !game.decisions().is_empty(), "{edition} {seed} ply {ply}: nobody decides");
-        assert!(game.decisions().iter().all(|d| !d.is_empty()), "{edition} {seed} ply {ply}: nothing to choose");
+        let decisions = game.decisions();
+        let here = || format!("{edition} {seed} ply {ply}: after {command:?}");
+        assert!(game.outcome().is_some() || !decisions.is_empty(), "{}: nobody decides", here());
+        assert!(decisions.iter().all(|d| !d.is_empty()), "{}: nothing to choose in {decisions:?}", here());
         ply += 1;
         assert!(ply < 5_000, "{edition} {seed}: the game does not go on");
     }
     let replay = replay::verify(game.rules(), game.record()).expect("the same rules");
     assert!(replay.is_faithful(), "{edition} {seed}: {:?}", replay.faults);
+    game.state().round - u32::from(game.outcome().is_none())
+}
+
+/// Something that a card might do to one of the eight ships.
+fn any_deed(chance: &mut Seeded) -> ByHand {
+    let ship = ShipId(chance.below(8));
+    let mut of = |number: usize| usize::try_from(chance.below(u32::try_from(number).expect("few"))).expect("few");
+    let token = Token::ALL[of(Token::ALL.len())];
+    let action = ActionKind::ALL[of(ActionKind::ALL.len())];
+    match of(6) {
+        0 => ByHand::Gain { ship, token, number: 1 },
+        1 => ByHand::Gain { ship, token: [Token::Ion, Token::Tractor, Token::Jam, Token::Stress][of(4)], number: 2 },
+        2 => ByHand::Lose { ship, token, number: 1 },
+        3 => ByHand::Harm { ship, hits: 1, criticals: u32::from(of(2) == 0) },
+        4 => ByHand::GrantAction { ship, what: [Granted::Any, Granted::AnyAsRed, Granted::Named(action)][of(3)] },
+        _ => ByHand::Effect { ship, action: [ActionKind::Boost, ActionKind::BarrelRoll][of(2)] },
+    }
 }
 
 /// Every place that is offered is where the ship then stands: preview equals execution.
@@ -163,4 +187,44 @@ fn rounds_of_every_edition_go_on_whatever_is_chosen() {
             play(edition, seed, 4);
         }
     }
+}
+
+/// Games in which something once went wrong: an action of huge ships granted by hand, Fuel Leak under a Hull Breach
+/// without end, a place that a card closed after the way was named.
+#[test]
+fn games_that_once_went_wrong_go_on() {
+    for (edition, seed) in
+        [(Edition::First, 1011), (Edition::SecondPointFive, 1062), (Edition::Second, 1105), (Edition::Second, 1524)]
+    {
+        play(edition, seed, 6);
+    }
+}
+
+/// Rounds that `.ci/run` plays of every edition in an optimised build; the test above plays a few in any build.
+const MANY: u32 = 20_000;
+
+fn many(edition: Edition) {
+    let (mut played, mut seed) = (0, 1_000);
+    while played < MANY {
+        played += play(edition, seed, 6);
+        seed += 1;
+    }
+}
+
+#[test]
+#[ignore = "minutes in a debug build; .ci/run runs it optimised"]
+fn twenty_thousand_rounds_of_the_first_edition() {
+    many(Edition::First);
+}
+
+#[test]
+#[ignore = "minutes in a debug build; .ci/run runs it optimised"]
+fn twenty_thousand_rounds_of_the_second_edition() {
+    many(Edition::Second);
+}
+
+#[test]
+#[ignore = "minutes in a debug build; .ci/run runs it optimised"]
+fn twenty_thousand_rounds_of_two_point_five() {
+    many(Edition::SecondPointFive);
 }

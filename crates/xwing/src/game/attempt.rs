@@ -5,7 +5,7 @@ use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant};
 use super::other_move::{self, Named};
 use super::state::{Object, ShipId, State};
-use super::{Progress, XWingDecision, jam, places, rotate_arc, slam};
+use super::{Going, Progress, XWingDecision, jam, places, rotate_arc, slam};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
 use crate::edition::round::{Impossible, LockTargets, Variant};
@@ -36,6 +36,10 @@ pub(super) fn reasons(state: &State, ship: ShipId, action: ActionKind, grant: &G
         ActionKind::Reload if !pick_again => refuse("B-76", "refusal-nothing-to-reload"),
         // The first edition's jam is an action of huge ships (B-68).
         ActionKind::Jam if pick_again => refuse("B-68", "refusal-not-in-edition"),
+        // Huge ships are left out (G-24).
+        ActionKind::Recover => refuse("G-24", "refusal-huge-action"),
+        // The first edition has no calculate tokens (section E).
+        ActionKind::Calculate if pick_again => refuse("B-44", "refusal-not-in-edition"),
         ActionKind::Cloak if state.ship(ship).has(Token::Cloak) => refuse("B-54", "refusal-cloaked"),
         // Where nothing is used up by trying, what cannot be done cannot be chosen.
         ActionKind::Lock if pick_again && targets(state, ship, action).is_empty() => {
@@ -136,6 +140,34 @@ pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Ob
     objects
 }
 
+/// Waits for an answer. Where none is left, because a card has changed the table in the meantime, the action comes to
+/// nothing: it fails, or where nothing fails it was not performed.
+pub(super) fn step(progress: &mut Progress<'_>, attempt: Attempt) -> Going {
+    if !asked(progress.state, &attempt).is_empty() {
+        return Going::Waits;
+    }
+    if progress.state.rules().actions.impossible == Impossible::PickAgain && attempt.grant.is_some() {
+        take_back(progress, attempt);
+        return Going::On;
+    }
+    let options = attempt.way.map(|way| places::of_way(progress.state, attempt.ship, way)).unwrap_or_default();
+    let reasons = options.into_iter().next().map_or_else(
+        || vec![Reason { key: "reason-no-target", rule: RuleId("B-30"), piece: None, mm: None }],
+        |option| option.reasons,
+    );
+    progress.fail(reasons);
+    Going::On
+}
+
+fn take_back(progress: &mut Progress<'_>, attempt: Attempt) {
+    progress.state.stack.pop();
+    let (ship, action) = (attempt.ship, attempt.action);
+    progress.events.push(GameEvent::TakenBack { ship, action });
+    if let Some(grant) = attempt.grant {
+        progress.push(Frame::Perform { ship, grant });
+    }
+}
+
 /// What an action in progress asks; with [`Command::Pass`] where it may be taken back.
 pub(super) fn decision(state: &State, attempt: &Attempt) -> XWingDecision {
     let mut asked = asked(state, attempt);
@@ -191,13 +223,7 @@ fn ways(state: &State, attempt: &Attempt) -> Vec<Choice> {
 pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Command) {
     let ship = attempt.ship;
     match command {
-        Command::Pass => {
-            progress.state.stack.pop();
-            progress.events.push(GameEvent::TakenBack { ship, action: attempt.action });
-            if let Some(grant) = attempt.grant {
-                progress.push(Frame::Perform { ship, grant });
-            }
-        }
+        Command::Pass => take_back(progress, attempt),
         Command::Declare(way) => {
             let options = places::of_way(progress.state, ship, *way);
             match other_move::named(&options) {

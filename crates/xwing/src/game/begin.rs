@@ -101,7 +101,7 @@ fn into_reserve(state: &mut State) {
     }
     // Nothing of this rolls dice.
     let mut none = Typed::default();
-    let mut progress = Progress { state, dice: &mut none, events: Vec::new() };
+    let mut progress = Progress { state, dice: &mut none, events: Vec::new(), acting: Vec::new() };
     while progress.state.phase == Phase::Setup && deployment::step(&mut progress) == Going::On {}
 }
 

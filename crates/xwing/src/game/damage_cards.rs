@@ -134,8 +134,16 @@ impl Progress<'_> {
         let Some((card, data)) = self.state.face_up(ship, place) else { return Ok(()) };
         let due = data.timed.iter().filter(|timed| meets(self.state, &timed.at));
         let deeds: Vec<_> = due.flat_map(|timed| timed.does.iter().cloned()).collect();
+        // What its own doing sets off again waits until it is done, and then finds it repaired: Fuel Leak under a
+        // Hull Breach.
+        if self.acting.contains(&(ship, place)) {
+            return Ok(());
+        }
         self.events.push(GameEvent::CardActs { ship, card });
-        self.deeds(ship, &deeds, card.rule(), Some(place))
+        self.acting.push((ship, place));
+        let done = self.deeds(ship, &deeds, card.rule(), Some(place));
+        self.acting.pop();
+        done
     }
 
     /// A ship suffers damage, one at a time: hits first, each taking a shield or dealing a card. Whether it is

@@ -55,6 +55,19 @@ fn ways(state: &State, ship: ShipId) -> Vec<Choice> {
     places::ways(state, ship, Action::Decloak, state.rules().actions.impossible.into())
 }
 
+/// Waits for an answer; a way that a card has closed in the meantime leads nowhere.
+pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choice>) -> Going {
+    let options = way.map(|way| places::of_way(progress.state, ship, way));
+    match options.as_deref().map(other_move::named) {
+        Some(Named::Nowhere(reasons)) => {
+            progress.events.push(GameEvent::DecloakFailed { ship, reasons });
+            over(progress, ship);
+            Going::On
+        }
+        _ => Going::Waits,
+    }
+}
+
 /// Which way a cloaked ship decloaks, or where it is set down.
 pub(super) fn decision(state: &State, ship: ShipId, way: Option<Choice>) -> XWingDecision {
     let player = state.ship(ship).player;

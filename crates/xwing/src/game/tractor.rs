@@ -35,6 +35,19 @@ pub(super) fn decision(state: &State, ship: ShipId, by: Player, way: Option<Choi
     }
 }
 
+/// Waits for an answer; a way that a card has closed in the meantime leads nowhere.
+pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choice>) -> Going {
+    let options = way.map(|way| places::of_way(progress.state, ship, way));
+    match options.as_deref().map(other_move::named) {
+        Some(Named::Nowhere(reasons)) => {
+            progress.state.stack.pop();
+            progress.events.push(GameEvent::TractorMoveFailed { ship, reasons });
+            Going::On
+        }
+        _ => Going::Waits,
+    }
+}
+
 /// Takes the answer to either.
 pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, by: Player, way: Option<Choice>, command: &Command) {
     match (way, command) {
