@@ -35,6 +35,17 @@ pub(crate) struct Opened {
     pub(crate) game: Game<XWing>,
     pub(crate) dice: DiceSource,
     pub(crate) names: Names,
+    /// Where the players left it.
+    pub(crate) left: Option<NodeId>,
+}
+
+/// At which place a game is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Opens {
+    /// Where its players left it; the commands up to there must give what the record says.
+    WhereLeft,
+    /// At the start, whatever the record says of the rest.
+    AtStart,
 }
 
 /// Why a game cannot be opened, and the exit code that says so.
@@ -102,7 +113,7 @@ impl Document {
         }
     }
 
-    fn begin(self, rules: XWing) -> Result<Game<XWing>, GameError> {
+    fn begin(self, rules: XWing, opens: Opens) -> Result<Game<XWing>, GameError> {
         match self {
             Self::Start(start) => Game::begin(rules, start.setup).map(|mut game| {
                 if let Some(comment) = game.comment_mut(None) {
@@ -110,7 +121,10 @@ impl Document {
                 }
                 game
             }),
-            Self::Record(file) => Game::open(rules, file.record),
+            Self::Record(file) => match opens {
+                Opens::WhereLeft => Game::open(rules, file.record),
+                Opens::AtStart => Game::open_at_start(rules, file.record),
+            },
         }
     }
 }
@@ -176,7 +190,7 @@ pub(crate) fn check(components: &Components, origin: &str, bytes: &[u8]) -> Chec
 const MOST_DEPARTURES: usize = 100;
 
 /// Opens the game that the command line names.
-pub(crate) fn open(args: &GameArgs, streams: &mut Streams<'_>) -> Result<Opened, NotOpened> {
+pub(crate) fn open(args: &GameArgs, opens: Opens, streams: &mut Streams<'_>) -> Result<Opened, NotOpened> {
     let components = Arc::new(components(args)?);
     let (origin, bytes) = text(&args.game, streams)?;
     let document = read(&origin, &bytes)?;
@@ -186,9 +200,13 @@ pub(crate) fn open(args: &GameArgs, streams: &mut Streams<'_>) -> Result<Opened,
     };
     let names = Names::of(document.setup());
     let rules = record::rules(components, document.setup());
-    match document.begin(rules) {
+    let left = match &document {
+        Document::Start(_) => None,
+        Document::Record(file) => file.record.at(),
+    };
+    match document.begin(rules, opens) {
         Ok(game) => {
-            let mut opened = Opened { game, dice, names };
+            let mut opened = Opened { game, dice, names, left };
             opened.refresh();
             Ok(opened)
         }

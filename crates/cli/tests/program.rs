@@ -22,6 +22,8 @@ mod hostile;
 #[cfg(unix)]
 #[path = "program/hostile_files.rs"]
 mod hostile_files;
+#[path = "program/hostile_games.rs"]
+mod hostile_games;
 #[path = "program/hostile_questions.rs"]
 mod hostile_questions;
 #[path = "program/pictures.rs"]

@@ -112,6 +112,16 @@ impl<R: Ruleset> Game<R> {
         Ok(game)
     }
 
+    /// Opens a recorded game at its start, whatever its commands give: to look at a record that departs.
+    ///
+    /// # Errors
+    /// [`GameError`] if the rules or the content are others, or if the start is.
+    pub fn open_at_start(rules: R, mut record: RecordOf<R>) -> Result<Self, GameError> {
+        let state = start(&rules, &record)?;
+        record.go_to(None)?;
+        Ok(Self { rules, record, kept: BTreeMap::from([(None, state.clone())]), state })
+    }
+
     /// The rules.
     pub const fn rules(&self) -> &R {
         &self.rules

@@ -1,7 +1,7 @@
 //! `reckon legal`: everything that may be chosen now, and why the rest may not.
 
 use super::answer::{by_id, decision as asked, refused, standing_in_words};
-use super::{Opened, go_to, open};
+use super::{Opened, Opens, go_to, open};
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, LegalArgs};
 use crate::print::{columns, harmless};
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 /// Answers; exit code 1 if the game is over and nothing is asked.
 pub(crate) fn run(args: &LegalArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
-    let mut opened = match open(&args.game, streams) {
+    let mut opened = match open(&args.game, Opens::WhereLeft, streams) {
         Ok(opened) => opened,
         Err(not) => return super::replaying::told(&not, streams),
     };

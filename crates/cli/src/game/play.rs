@@ -2,7 +2,7 @@
 
 use super::answer::{by_id, refused, standing, standing_in_words};
 use super::script::{self, Asked, Line, Rolled};
-use super::{Opened, open, place};
+use super::{Opened, Opens, open, place};
 use crate::Streams;
 use crate::args::{EXIT_BAD_INPUT, EXIT_NO, EXIT_OK, PlayArgs};
 use crate::query::{LONGEST_LINE, damaged, next_line};
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &PlayArgs, streams: &mut Streams<'_>) -> anyhow::Result<
     if args.script.as_deref() == Some("-") && args.game.game == "-" {
         return Err(anyhow::anyhow!("- stands twice; standard input can be read once"));
     }
-    let mut opened = match open(&args.game, streams) {
+    let mut opened = match open(&args.game, Opens::WhereLeft, streams) {
         Ok(opened) => opened,
         Err(not) => return super::replaying::told(&not, streams),
     };

@@ -1,12 +1,13 @@
 //! `reckon replay`: a record again, as a log, or every branch of it compared with its hashes.
 
 use super::answer::{by_id, refused, standing, standing_in_words};
-use super::{NotOpened, Opened, go_to, open};
+use super::{NotOpened, Opened, Opens, open, place};
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, ReplayArgs};
 use crate::print::{counted, harmless};
 use deadreckon_content::fault::one_line;
-use deadreckon_engine::dice::Recorded;
+use deadreckon_engine::game::GameError;
+use deadreckon_engine::hash::StateHash;
 use deadreckon_engine::record::NodeId;
 use deadreckon_engine::replay::{self, Fault, Replay};
 use deadreckon_engine::ruleset::Ruleset;
@@ -14,15 +15,25 @@ use serde_json::{Value, json};
 
 /// Replays; the exit code says whether the record gives what it says.
 pub(crate) fn run(args: &ReplayArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
-    let mut opened = match open(&args.game, streams) {
+    let mut opened = match open(&args.game, Opens::AtStart, streams) {
         Ok(opened) => opened,
         Err(not) => return told(&not, streams),
     };
-    go_to(&mut opened, args.at.as_deref())?;
+    let to = match args.at.as_deref() {
+        Some(asked) => place(&opened.game, asked).map_err(|e| anyhow::anyhow!("--at: {e}"))?,
+        None => opened.left,
+    };
     if args.verify {
-        return verify(&opened, args, streams);
+        return verify(&opened, to, args, streams);
     }
-    log(&opened, args, streams)?;
+    if let Some(fault) = log(&mut opened, to, args, streams)? {
+        if args.json {
+            writeln!(streams.output, "{}", json!({ "departs": departure(&opened, &fault) }))?;
+        } else {
+            write!(streams.output, "{}", harmless(&departed(&opened, &fault)))?;
+        }
+        return Ok(EXIT_NO);
+    }
     if args.json {
         writeln!(streams.output, "{}", json!({ "end": standing(&opened) }))?;
     } else {
@@ -37,17 +48,25 @@ pub(super) fn told(not: &NotOpened, streams: &mut Streams<'_>) -> anyhow::Result
     Ok(not.code)
 }
 
-/// Every command on the way to where the players are, and what came of it.
-fn log(opened: &Opened, args: &ReplayArgs, streams: &mut Streams<'_>) -> anyhow::Result<()> {
-    let (game, words) = (&opened.game, opened.words());
-    let record = game.record();
-    let mut state = game.state_at(None)?;
-    if !record.comment.is_empty() && !args.json {
-        writeln!(streams.output, "{}", one_line(&record.comment))?;
+/// Every command on the way to a place, and what came of it; stops at the first that does not give what is recorded.
+fn log(
+    opened: &mut Opened,
+    to: Option<NodeId>,
+    args: &ReplayArgs,
+    streams: &mut Streams<'_>,
+) -> anyhow::Result<Option<Fault>> {
+    let comment = &opened.game.record().comment;
+    if !comment.is_empty() && !args.json {
+        writeln!(streams.output, "{}", one_line(comment))?;
     }
-    for id in record.line_to(game.at()) {
-        let Some(node) = record.node(id) else { continue };
-        let events = game.rules().apply(&mut state, node.player, &node.command, &mut Recorded::new(&node.dice))?;
+    for id in opened.game.record().line_to(to) {
+        match opened.game.go_to(Some(id)) {
+            Ok(()) => opened.refresh(),
+            Err(GameError::CannotRepeat { at, why }) => return Ok(Some(Fault { at, why })),
+            Err(e) => return Err(e.into()),
+        }
+        let events = opened.game.events_of(id)?;
+        let Some(node) = opened.game.record().node(id) else { continue };
         if args.json {
             let events: Vec<Value> = events.iter().map(|event| by_id(opened, event)).collect();
             let line = json!({
@@ -57,6 +76,7 @@ fn log(opened: &Opened, args: &ReplayArgs, streams: &mut Streams<'_>) -> anyhow:
             writeln!(streams.output, "{line}")?;
             continue;
         }
+        let words = opened.words();
         let marks: String = node.marks.iter().map(|mark| format!(" [{mark}]")).collect();
         let command = words.command(&node.command);
         writeln!(streams.output, "{}", one_line(&format!("{id}. Player {}: {command}{marks}", node.player)))?;
@@ -67,40 +87,51 @@ fn log(opened: &Opened, args: &ReplayArgs, streams: &mut Streams<'_>) -> anyhow:
             writeln!(streams.output, "   {}", one_line(&words.event(event)))?;
         }
     }
-    Ok(())
+    Ok(None)
 }
 
-fn verify(opened: &Opened, args: &ReplayArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
+/// The hash of a place, as it is recorded.
+fn hash_at(opened: &Opened, place: Option<NodeId>) -> StateHash {
+    let record = opened.game.record();
+    place.and_then(|id| record.node(id)).map_or(record.start, |node| node.hash)
+}
+
+fn verify(opened: &Opened, to: Option<NodeId>, args: &ReplayArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
     let found = replay::verify(opened.game.rules(), opened.game.record())?;
     if args.json {
         let departures: Vec<Value> = found.faults.iter().map(|fault| departure(opened, fault)).collect();
         let line = json!({
             "repeated": found.repeated, "departures": departures, "not_reached": found.not_reached,
-            "hash": opened.game.hash(),
+            "hash": hash_at(opened, to),
         });
         writeln!(streams.output, "{line}")?;
     } else {
-        write!(streams.output, "{}", harmless(&verified(opened, &found)))?;
+        write!(streams.output, "{}", harmless(&verified(opened, to, &found)))?;
     }
     Ok(if found.is_faithful() { EXIT_OK } else { EXIT_NO })
 }
 
-fn verified(opened: &Opened, found: &Replay) -> String {
+fn verified(opened: &Opened, to: Option<NodeId>, found: &Replay) -> String {
     let repeated = counted(found.repeated, "command");
     let Some(first) = found.faults.first() else {
-        return format!("{repeated} repeated, every state as recorded\nState {}\n", opened.game.hash());
+        return format!("{repeated} repeated, every state as recorded\nState {}\n", hash_at(opened, to));
     };
-    let mut text = format!("{repeated} repeated\n");
-    text += &format!("First departure: command {}: {}\n", first.at, one_line(&first.why));
-    for reason in why_refused(opened, first.at) {
-        text += &format!("  {reason}\n");
-    }
+    let mut text = format!("{repeated} repeated\n{}", departed(opened, first));
     let others = found.faults.len() - 1;
     if others > 0 {
         text += &format!("{} more in other branches\n", counted(others, "departure"));
     }
     if found.not_reached > 0 {
         text += &format!("{} after that not looked at\n", counted(found.not_reached, "command"));
+    }
+    text
+}
+
+/// Where the record departs first, with the reasons of the rules if they refuse the command.
+fn departed(opened: &Opened, first: &Fault) -> String {
+    let mut text = format!("First departure: command {}: {}\n", first.at, one_line(&first.why));
+    for reason in why_refused(opened, first.at) {
+        text += &format!("  {reason}\n");
     }
     text
 }
