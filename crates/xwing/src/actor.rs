@@ -85,9 +85,13 @@ impl<'a> Actor<'a> {
         self.board.table().parts().template_measure(template).is_ok()
     }
 
+    /// Whether a card lets the ship ignore obstacles in a reposition.
+    pub(crate) fn ignores_obstacles(&self, which: Reposition) -> bool {
+        self.changes(which).any(|c| matches!(c, Change::IgnoreObstacles))
+    }
+
     /// What blocks a reposition: the edition's rule, unless a card lifts it.
     pub(crate) fn blocking(&self, which: Reposition, plain: Blocking) -> Blocking {
-        let lifted = self.changes(which).any(|c| matches!(c, Change::IgnoreObstacles));
-        if lifted { Blocking::NO_OBSTACLES } else { plain }
+        if self.ignores_obstacles(which) { Blocking::NO_OBSTACLES } else { plain }
     }
 }

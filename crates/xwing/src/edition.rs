@@ -288,6 +288,8 @@ pub struct EditionData {
     pub rotate: Vec<Side>,
     /// Exceptions of cards, by id.
     pub exceptions: BTreeMap<String, Exception>,
+    /// Whether obstacles that a card lets a ship ignore have no effect on it either (D-43).
+    pub ignored_has_no_effect: bool,
     /// The rules of the round.
     pub round: round::RoundRules,
 }

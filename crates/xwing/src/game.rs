@@ -129,7 +129,7 @@ impl Progress<'_> {
             Some(Frame::Decloak { ship, way }) => Ok(decloak::step(self, ship, way)),
             Some(Frame::TractorMove { ship, way, .. }) => Ok(tractor::step(self, ship, way)),
             Some(Frame::PickManeuver { .. }) => Ok(Going::Waits),
-            Some(Frame::Activation(activation)) => Ok(activation::step(self, &activation)),
+            Some(Frame::Activation(activation)) => activation::step(self, &activation),
             Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
             Some(Frame::Effects { ship, met, cause, ordered }) => effects::step(self, ship, met, cause, ordered),
             Some(Frame::Perform { ship, grant }) => Ok(perform::step(self, ship, &grant)),

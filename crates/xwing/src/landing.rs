@@ -1,7 +1,9 @@
 //! Where a move sets a ship down, and what it meets: what the rules carry out.
 
+use crate::actor::Actor;
 use crate::board::Board;
 use crate::choice::Choice;
+use crate::edition::Reposition;
 use crate::report::{OptionReport, Tested};
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::query::gap;
@@ -55,10 +57,28 @@ impl Landing {
             full_travel: 0.0,
             overlapped: Vec::new(),
             touching: Vec::new(),
-            obstacles: nearest_first(board, ship, report),
+            obstacles: if ignores(board, ship, report.choice) {
+                Vec::new()
+            } else {
+                nearest_first(board, ship, report)
+            },
             slides: false,
         }
     }
+}
+
+/// Whether the obstacles that a reposition meets have no effect, because a card lets the ship ignore them (D-43).
+fn ignores(board: &Board, ship: usize, choice: Choice) -> bool {
+    let which = match choice {
+        Choice::Boost(_) => Reposition::Boost,
+        Choice::BarrelRoll(_) => Reposition::BarrelRoll,
+        Choice::DecloakSideways(_) => Reposition::DecloakSideways,
+        Choice::DecloakAhead(_) => Reposition::DecloakAhead,
+        Choice::TractorRoll(_) => Reposition::TractorRoll,
+        Choice::TractorBoost(_) => Reposition::TractorBoost,
+        Choice::Maneuver { .. } | Choice::Rotate(_) => return false,
+    };
+    board.edition().ignored_has_no_effect && Actor::new(board, ship).is_ok_and(|actor| actor.ignores_obstacles(which))
 }
 
 fn nearest_first(board: &Board, ship: usize, report: &OptionReport) -> Vec<OnWay> {

@@ -239,6 +239,9 @@ pub struct ObstacleRules {
     pub maneuver: Vec<ObstacleEffect>,
     /// To a ship that gets there by another move, in order.
     pub other_move: Vec<ObstacleEffect>,
+    /// In addition, after the Perform Action step of the activation (D.4).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub after_action: Vec<ObstacleEffect>,
     /// In addition, to a ship whose maneuver ends on it (D-40).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub maneuver_ends_on: Vec<ObstacleEffect>,

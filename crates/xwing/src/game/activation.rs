@@ -5,13 +5,14 @@ use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Activation, Flight, FlightStep, Frame, Grant, Step};
 use super::state::{ShipId, State};
-use super::{Going, Progress, XWingDecision, planning};
+use super::{Going, Progress, XWingDecision, effects, planning};
 use crate::damage::DamageCard;
 use crate::dial::{DialEntry, Difficulty};
 use crate::edition::round::{ForgottenDial, IonLeaves, IonManeuver, Variant};
 use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
+use deadreckon_engine::dice::DiceError;
 use deadreckon_geometry::maneuver::{Bearing, Maneuver};
 
 /// What a ship flies: its dial's entry, or what replaces it and by which rule.
@@ -25,14 +26,20 @@ pub(super) struct Flown {
 }
 
 /// Goes on with an activation.
-pub(super) fn step(progress: &mut Progress<'_>, activation: &Activation) -> Going {
+pub(super) fn step(progress: &mut Progress<'_>, activation: &Activation) -> Result<Going, DiceError> {
     let ship = activation.ship;
     match activation.step {
         Step::Reveal => reveal(progress, ship),
         Step::PerformAction => perform_action(progress, activation),
+        Step::AfterAction => {
+            if let Some(Frame::Activation(activation)) = progress.state.stack.top_mut() {
+                activation.step = Step::End;
+            }
+            effects::after_action(progress, ship, &activation.later)?;
+        }
         Step::End => end(progress, activation),
     }
-    Going::On
+    Ok(Going::On)
 }
 
 fn reveal(progress: &mut Progress<'_>, ship: ShipId) {
@@ -164,7 +171,7 @@ pub(super) fn unless_impossible(state: &State, ship: ShipId, wanted: DialEntry) 
 
 fn perform_action(progress: &mut Progress<'_>, activation: &Activation) {
     if let Some(Frame::Activation(activation)) = progress.state.stack.top_mut() {
-        activation.step = Step::End;
+        activation.step = Step::AfterAction;
     }
     let ship = activation.ship;
     match activation.skips_action {

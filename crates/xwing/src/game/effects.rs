@@ -113,12 +113,33 @@ fn of_obstacle(
     if cause == Cause::Maneuver && progress.state.rules().plays(Variant::AnyObstacleSkips) {
         progress.skip_action(ship, RuleId("D-40"));
     }
+    if cause == Cause::Maneuver && !rules.after_action.is_empty() {
+        progress.later(ship, kind);
+    }
+    all_effects(progress, ship, kind, &effects)
+}
+
+/// What obstacles do after the Perform Action step (D.4).
+pub(super) fn after_action(progress: &mut Progress<'_>, ship: ShipId, kinds: &[ObstacleKind]) -> Result<(), DiceError> {
+    for kind in kinds {
+        let rules = progress.state.rules().obstacles.get(kind).cloned().unwrap_or_default();
+        all_effects(progress, ship, *kind, &rules.after_action)?;
+    }
+    Ok(())
+}
+
+fn all_effects(
+    progress: &mut Progress<'_>,
+    ship: ShipId,
+    kind: ObstacleKind,
+    effects: &[ObstacleEffect],
+) -> Result<(), DiceError> {
     for effect in effects {
         // A ship destroyed on the way suffers no more.
         if progress.state.ship(ship).on_board().is_none() {
             break;
         }
-        one_effect(progress, ship, kind, &effect)?;
+        one_effect(progress, ship, kind, effect)?;
     }
     Ok(())
 }
@@ -182,6 +203,15 @@ fn of_ships(progress: &mut Progress<'_>, ship: ShipId, friendly: bool) -> Result
 }
 
 impl Progress<'_> {
+    /// What an obstacle does after the Perform Action step waits for it in the activation in progress.
+    fn later(&mut self, ship: ShipId, kind: ObstacleKind) {
+        let activations = self.state.stack.iter_mut().filter_map(|frame| match frame {
+            Frame::Activation(activation) if activation.ship == ship => Some(activation),
+            _ => None,
+        });
+        activations.for_each(|activation| activation.later.push(kind));
+    }
+
     /// The Perform Action step of the activation in progress is skipped; the first rule to say so is kept (G-23).
     pub(super) fn skip_action(&mut self, ship: ShipId, rule: RuleId) {
         for frame in self.state.stack.iter_mut() {

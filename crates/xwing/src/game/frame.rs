@@ -7,7 +7,7 @@ use crate::bar::{ActionKind, ColouredAction};
 use crate::choice::Choice;
 use crate::dial::DialEntry;
 use crate::dice::{AttackFace, DefenceFace};
-use crate::position::Token;
+use crate::position::{ObstacleKind, Token};
 use crate::rule::RuleId;
 use deadreckon_engine::player::Player;
 use serde::Serialize;
@@ -39,6 +39,8 @@ pub enum Step {
     Reveal,
     /// The ship performs an action.
     PerformAction,
+    /// What obstacles do after that.
+    AfterAction,
     /// The activation ends.
     End,
 }
@@ -56,6 +58,8 @@ pub struct Activation {
     pub skips_action: Option<RuleId>,
     /// Whether the ship may perform no further action in this activation (D-32).
     pub barred: bool,
+    /// Kinds of obstacle met that have an effect after the Perform Action step.
+    pub later: Vec<ObstacleKind>,
 }
 
 /// Where a maneuver is.

@@ -118,7 +118,14 @@ fn activate(progress: &mut Progress<'_>, ship: ShipId) {
     progress.state.ship_mut(ship).round.activated = true;
     progress.events.push(GameEvent::Activated(ship));
     let step = Step::Reveal;
-    progress.push(Frame::Activation(Activation { ship, step, ion: false, skips_action: None, barred: false }));
+    progress.push(Frame::Activation(Activation {
+        ship,
+        step,
+        ion: false,
+        skips_action: None,
+        barred: false,
+        later: Vec::new(),
+    }));
 }
 
 /// The ships of which one activates next.
