@@ -32,7 +32,7 @@ mod tallon;
 
 pub use obstacles::{ObstacleOnWay, obstacles_on_way};
 pub use report::{LaidTemplate, MoveReport, ObstacleMet, ShipMet, move_report};
-pub use tallon::{SlideStretch, TallonSlides, tallon_place_is_free, tallon_slides};
+pub use tallon::{SlideStretch, TallonSlides, tallon_overlapped, tallon_place_is_free, tallon_slides};
 
 use crate::footprint::Footprint;
 use crate::maneuver::{Bearing, ManeuverPath, Motion};

@@ -45,6 +45,7 @@
 //! | what stands on the mat, what does a piece hit | [`table`] |
 //! | where does a maneuver end, and every place on the way | [`maneuver`], [`back_off`] |
 //! | boosts, barrel rolls, decloaks | [`reposition`] |
+//! | of all places that a move may slide to, the one with most room | [`sliding`] |
 //! | range, arcs, obstruction | [`range`], [`arc`], [`obstruction`] |
 //! | proof of an answer, and its check by other means | [`certificate`], [`checker`] |
 //! | does it still fit if the parts are a little off | [`tolerance`] |
@@ -73,6 +74,7 @@ pub mod range;
 pub mod reach;
 pub mod reposition;
 pub mod shape;
+pub mod sliding;
 pub mod table;
 pub mod template;
 pub mod tolerance;

@@ -29,10 +29,15 @@
 
 mod blocker;
 mod events;
+mod sliding;
 mod start;
 mod turn;
 
 pub use blocker::{blockers, shift_blocker, turn_blocker};
+pub use sliding::{
+    SHIFT_BOUND_MM, TURN_BOUND, WithSlide, shift_blocker_sliding, shift_start_sliding, turn_blocker_sliding,
+    turn_start_sliding,
+};
 pub use start::{FURTHEST_SHIFT_MM, FURTHEST_TURN, Landing, shift_start, turn_start};
 pub use turn::Turn;
 
@@ -40,6 +45,7 @@ use crate::pose::{Point, Vector};
 use crate::query::{Blocker, Effort, EscapeLimit, GivenUp, Member, escape_together};
 use crate::reposition::{Mover, Obstacles, RepositionError};
 use crate::shape::{Placed, WithGuides};
+use crate::sliding::SlidingError;
 use crate::table::{Mat, Piece, Table};
 
 /// Most steps of one search: many times what tables take that are played on, and done within seconds on any other.
@@ -51,6 +57,9 @@ pub enum NudgeError {
     /// The mover is no ship of the table, or a place is no place.
     #[error(transparent)]
     Mover(#[from] RepositionError),
+    /// The move that slides cannot be made.
+    #[error(transparent)]
+    Sliding(#[from] SlidingError),
     /// The blocker is not on the table, is the mover itself, or is an edge of the mat.
     #[error("blocker: must be another ship or an obstacle of the table")]
     NotABlocker,

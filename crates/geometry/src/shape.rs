@@ -156,6 +156,12 @@ impl Shape {
         Ok(Self::strip(template.centre_line(parts)?, parts.template_width.value))
     }
 
+    /// What a base (guides counted as the parts set says) has in common with all its shifts of up to `trim` either way
+    /// along its own axes; `None` if nothing to speak of is left, or the parts set lacks the base.
+    pub(crate) fn base_core(parts: &PartsSet, size: BaseSize, trim: Vector) -> Option<Self> {
+        base::core(parts.half_base(size).ok()?, Some(&parts.guides).filter(|guides| guides.count), trim)
+    }
+
     /// A strip of constant width around a centre line, as a template or a piece of one.
     pub(crate) fn strip(line: CentreLine, width: f64) -> Self {
         base::strip(line, width)

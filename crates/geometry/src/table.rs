@@ -45,6 +45,11 @@ pub enum MatEdge {
     Top,
 }
 
+impl MatEdge {
+    /// All four, in the order in which they are listed and compared.
+    pub const ALL: [Self; 4] = [Self::Left, Self::Right, Self::Bottom, Self::Top];
+}
+
 /// Something a base or template can meet: an index into the table's ships or obstacles, or an edge of the mat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Piece {
@@ -134,6 +139,9 @@ pub enum TableError {
     /// No ship has this index.
     #[error("ships[{0}]: there is no such ship")]
     NoSuchShip(usize),
+    /// No obstacle has this index.
+    #[error("obstacles[{0}]: there is no such obstacle")]
+    NoSuchObstacle(usize),
     /// The parts set cannot be used.
     #[error("parts set: {0}")]
     Parts(#[from] PartsError),
@@ -220,6 +228,18 @@ impl Table {
         check_pose(&ship.id, pose)?;
         ship.pose = pose;
         self.ship_frames[index] = pose.frame();
+        Ok(())
+    }
+
+    /// Moves an obstacle; its index and id stay.
+    ///
+    /// # Errors
+    /// [`TableError::NoSuchObstacle`], or [`TableError::BadNumber`] for a place that is none.
+    pub fn move_obstacle(&mut self, index: usize, pose: Pose) -> Result<(), TableError> {
+        let obstacle = self.obstacles.get_mut(index).ok_or(TableError::NoSuchObstacle(index))?;
+        check_pose(&obstacle.id, pose)?;
+        obstacle.pose = pose;
+        self.obstacle_frames[index] = pose.frame();
         Ok(())
     }
 

@@ -16,6 +16,7 @@ use crate::choice::{Action, Choice};
 use crate::options::OptionsError;
 use crate::report::{OptionReport, SlideChoice};
 use deadreckon_geometry::reposition::{self, Attempt, Blocking, Place, Reposition, RepositionError};
+use deadreckon_geometry::sliding::SlidingMove;
 
 /// The choices of an action, in a stable order.
 pub(crate) fn choices(actor: &Actor<'_>, action: Action) -> Vec<Choice> {
@@ -85,6 +86,18 @@ pub(crate) fn fits(actor: &Actor<'_>, choice: Choice) -> Result<bool, OptionsErr
         // The template cannot be laid at that base at all.
         Err(RepositionError::Overhang { .. }) => Ok(false),
         fits => Ok(fits?),
+    }
+}
+
+/// An option that slides, of which no slide was asked for; `None` for every other.
+pub(crate) fn sliding(actor: &Actor<'_>, choice: Choice, slide: Option<SlideChoice>) -> Option<SlidingMove> {
+    match choice {
+        _ if slide.is_some() => None,
+        Choice::Maneuver { maneuver, .. } => maneuver::sliding(actor, maneuver, slide),
+        Choice::BarrelRoll(roll) => barrel_roll::case(actor).sliding(roll),
+        Choice::DecloakSideways(roll) => decloak::sideways(actor).sliding(roll),
+        Choice::TractorRoll(roll) => tractor_move::roll(actor).sliding(roll),
+        Choice::Boost(_) | Choice::DecloakAhead(_) | Choice::TractorBoost(_) | Choice::Rotate(_) => None,
     }
 }
 

@@ -26,12 +26,13 @@ use crate::board::Board;
 use crate::choice::Choice;
 use crate::options::OptionsError;
 use crate::report::{OptionReport, Outcome, SlideChoice};
-use deadreckon_geometry::nudge::{self, Landing};
+use deadreckon_geometry::nudge::{self, Landing, WithSlide};
 pub use deadreckon_geometry::nudge::{FURTHEST_SHIFT_MM, FURTHEST_TURN, Part, Shift, Touch, Touched, Turn};
 use deadreckon_geometry::pose::{Pose, Vector};
 use deadreckon_geometry::query::{mat_margin, overlaps, separation};
 use deadreckon_geometry::reposition::{Blocking, Mover, Obstacles, RepositionError};
 use deadreckon_geometry::shape::Placed;
+use deadreckon_geometry::sliding::{Offsets, SlidingMove};
 use deadreckon_geometry::table::{Piece, Table};
 
 /// Why there is no answer.
@@ -56,16 +57,28 @@ impl From<RepositionError> for NudgeError {
 pub struct Nudge {
     /// Where the ship stands.
     pub start: Pose,
-    /// Where the move ends that is to fit; of a maneuver that backs off, its full length.
+    /// Where the move ends that is to fit after the shift, seen from the start as it is; of a maneuver that backs off,
+    /// its full length.
     pub end: Pose,
     /// Of the ship, template and end place with it; `None`: none up to [`FURTHEST_SHIFT_MM`] will do.
     pub shift: Option<Shift>,
     /// Of the ship about its centre, template and end place with it; `None`: none up to [`FURTHEST_TURN`] will do.
     pub turn: Option<Turn>,
+    /// With which slides, where no slide was asked for.
+    pub slides: NudgeSlides,
     /// What is in the way at that end, ships before obstacles before the mat's edge.
     pub blockers: Vec<Piece>,
     /// Of the one piece that is in the way; `None` where the mat's edge is, or more than one piece.
     pub blocker: Option<BlockerNudge>,
+}
+
+/// With which slides an option fits after a nudge; `None` where it does not slide, or where they were asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct NudgeSlides {
+    /// After the shift.
+    pub shift: Option<SlideChoice>,
+    /// After the turn.
+    pub turn: Option<SlideChoice>,
 }
 
 /// The smallest nudges of what is in the way.
@@ -77,6 +90,8 @@ pub struct BlockerNudge {
     pub shift: Option<Shift>,
     /// Its turn about its centre, of an obstacle about the origin of its outline; `None`: no heading will do.
     pub turn: Option<Turn>,
+    /// With which slides of the ship, where no slide was asked for.
+    pub slides: NudgeSlides,
 }
 
 /// A shift in the words of a pilot, mm.
@@ -130,8 +145,8 @@ pub struct Misplaced {
 }
 
 impl Board {
-    /// The smallest nudges after which a choice fits: of the ship's start, and of the piece in the way. Of an option
-    /// that slides, for the place that [`Board::judge`] judges.
+    /// The smallest nudges after which a choice fits: of the ship's start, and of the piece in the way of the place that
+    /// [`Board::judge`] judges. Of an option that slides for the slide asked for, or else the smallest over all slides.
     ///
     /// `None` where nothing is missing: the choice is legal and, for a maneuver, carried out in full on the mat. Also
     /// where no place would do: a template too long for the base.
@@ -143,14 +158,21 @@ impl Board {
         let actor = Actor::new(self, ship)?;
         let Some(landing) = landing(&actor, &report, slide)? else { return Ok(None) };
         let (table, mover) = (self.table(), actor.mover);
-        let shift = nudge::shift_start(table, mover, &landing)?;
-        let turn = nudge::turn_start(table, mover, &landing)?;
+        let asked = Asked { table, mover, landing, sliding: action::sliding(&actor, choice, slide) };
         let blockers = nudge::blockers(table, mover, &landing)?;
         let blocker = match blockers[..] {
-            [piece @ (Piece::Ship(_) | Piece::Obstacle(_))] => Some(blocker(self, mover, &landing, piece)?),
+            [piece @ (Piece::Ship(_) | Piece::Obstacle(_))] => Some(asked.blocker(piece)?),
             _ => None,
         };
-        Ok(Some(Nudge { start: report.start, end: landing.end, shift, turn, blockers, blocker }))
+        let ((shift, of_shift), (turn, of_turn)) = asked.start()?;
+        let end = match (&asked.sliding, of_shift) {
+            (Some(sliding), Some(at)) => {
+                sliding.landing(table, mover, offsets(at)).map_err(nudge::NudgeError::from)?.end
+            }
+            _ => landing.end,
+        };
+        let slides = NudgeSlides { shift: of_shift, turn: of_turn };
+        Ok(Some(Nudge { start: report.start, end, shift, turn, slides, blockers, blocker }))
     }
 
     /// Every piece that overlaps others as it lies or stands out of the mat, ships first, with the smallest nudges
@@ -260,7 +282,55 @@ fn landing(
     }
 }
 
-fn blocker(board: &Board, mover: Mover, landing: &Landing, piece: Piece) -> Result<BlockerNudge, NudgeError> {
-    let shift = nudge::shift_blocker(board.table(), mover, landing, piece)?;
-    Ok(BlockerNudge { piece, shift, turn: nudge::turn_blocker(board.table(), mover, landing, piece)? })
+/// A move that does not fit, and what is asked about it.
+struct Asked<'a> {
+    table: &'a Table,
+    mover: Mover,
+    landing: Landing,
+    /// Where no slide was asked for.
+    sliding: Option<SlidingMove>,
+}
+
+/// A nudge and with which slides it is enough.
+type Slid<N> = (Option<N>, Option<SlideChoice>);
+
+impl Asked<'_> {
+    fn start(&self) -> Result<(Slid<Shift>, Slid<Turn>), nudge::NudgeError> {
+        let Self { table, mover, ref landing, ref sliding } = *self;
+        Ok(match sliding {
+            Some(sliding) => (
+                apart(nudge::shift_start_sliding(table, mover, sliding)?),
+                apart(nudge::turn_start_sliding(table, mover, sliding)?),
+            ),
+            None => {
+                let turn = nudge::turn_start(table, mover, landing)?;
+                ((nudge::shift_start(table, mover, landing)?, None), (turn, None))
+            }
+        })
+    }
+
+    fn blocker(&self, piece: Piece) -> Result<BlockerNudge, nudge::NudgeError> {
+        let Self { table, mover, ref landing, ref sliding } = *self;
+        let ((shift, of_shift), (turn, of_turn)) = match sliding {
+            Some(sliding) => (
+                apart(nudge::shift_blocker_sliding(table, mover, sliding, piece)?),
+                apart(nudge::turn_blocker_sliding(table, mover, sliding, piece)?),
+            ),
+            None => {
+                let turn = nudge::turn_blocker(table, mover, landing, piece)?;
+                ((nudge::shift_blocker(table, mover, landing, piece)?, None), (turn, None))
+            }
+        };
+        Ok(BlockerNudge { piece, shift, turn, slides: NudgeSlides { shift: of_shift, turn: of_turn } })
+    }
+}
+
+fn apart<N>(found: Option<WithSlide<N>>) -> Slid<N> {
+    found.map_or((None, None), |WithSlide { nudge, slide: Offsets { template, ship } }| {
+        (Some(nudge), Some(SlideChoice { template, ship }))
+    })
+}
+
+const fn offsets(SlideChoice { template, ship }: SlideChoice) -> Offsets {
+    Offsets { template, ship }
 }

@@ -20,7 +20,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use crate::action::sideways::usual_place;
 use crate::action::{self, Asked, maneuver};
 use crate::actor::Actor;
 use crate::board::Board;
@@ -34,6 +33,7 @@ use deadreckon_geometry::reach::{
     self as map, MoveEnd, ReachError, ReachMap, ReachQuestion, RepositionAfter, RepositionEnd,
 };
 use deadreckon_geometry::reposition::{self, Blocking, Mover, Reposition, RepositionError};
+use deadreckon_geometry::sliding;
 use std::collections::BTreeMap;
 
 /// Every place in which a ship can end its move.
@@ -235,16 +235,17 @@ impl Follower {
     fn end(&self, actor: &Actor<'_>, mover: Mover, found: Option<&RepositionEnd>) -> Result<ReachEnd, OptionsError> {
         let choice = self.choice;
         let Some(found) = found else { return Ok(ReachEnd { choice, end: mover.start, legal: false }) };
-        let middle = reposition::Place::Slid { template: 0.0, ship: 0.0 };
-        if self.asked.place.is_some() || !found.is_legal || found.place == middle {
-            return Ok(ReachEnd { choice, end: found.end, legal: found.is_legal });
+        let legal = found.is_legal;
+        if self.asked.place.is_some() {
+            return Ok(ReachEnd { choice, end: found.end, legal });
         }
-        // The map has the legal place nearest the middle; a player takes the one with most room.
+        // The map has the legal place nearest the middle; an option is shown where it has room.
         let Asked { reposition, blocking, .. } = self.asked;
         let table = actor.board.table();
-        let place = usual_place(&reposition::slides(table, mover, reposition, blocking)?);
+        let found = reposition::slides(table, mover, reposition, blocking)?;
+        let place = sliding::most_room(table, mover, reposition, blocking, &found)?;
         let end = reposition::lay(table.parts(), mover.size, mover.start, reposition, place)?.end;
-        Ok(ReachEnd { choice, end, legal: true })
+        Ok(ReachEnd { choice, end, legal })
     }
 }
 

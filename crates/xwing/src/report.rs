@@ -213,8 +213,8 @@ pub struct OptionReport {
     pub legal: bool,
     /// Where the ship stands.
     pub start: Pose,
-    /// Where it ends. Of a sliding option without a slide asked for: in the middle if that is legal, else in the
-    /// middle of the nearest legal stretch, or in the middle again if nothing is legal.
+    /// Where it ends. Of a sliding option without a slide asked for: in the middle if there is room enough, else where
+    /// there is most of it, and so where least is missing if nothing is legal.
     pub end: Pose,
     /// The template as laid; `None` for rotations and stationary.
     pub template: Option<(Template, Pose)>,
@@ -230,14 +230,59 @@ pub struct OptionReport {
     pub slides: Option<Slides>,
 }
 
+/// What an option comes to, in a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Standing {
+    /// It is allowed, carried out in full, and meets nothing.
+    Fits,
+    /// It is allowed, and meets obstacles.
+    MeetsObstacle,
+    /// A maneuver that ships make back off.
+    BacksOff,
+    /// It ends out of the mat.
+    LeavesMat,
+    /// The rules do not allow it.
+    Refused,
+}
+
 impl OptionReport {
-    /// The check that decides: the tightest that forbids, or the tightest of all if none can.
+    /// What it comes to; of several the last one of the list of words.
     #[must_use]
-    pub fn limiting(&self) -> Option<&Check> {
-        self.checks.iter().find(|c| c.weight == Weight::Forbids).or_else(|| self.checks.first())
+    pub fn standing(&self) -> Standing {
+        if !self.legal {
+            Standing::Refused
+        } else if self.failed(|piece| matches!(piece, Piece::Edge(_))).is_some() {
+            Standing::LeavesMat
+        } else if matches!(self.outcome, Outcome::BackedOff(_)) {
+            Standing::BacksOff
+        } else if !self.obstacles_met.is_empty() {
+            Standing::MeetsObstacle
+        } else {
+            Standing::Fits
+        }
     }
 
-    /// The margin of the limiting check, mm; `None` where nothing was tested.
+    /// The check that decides the word: the tightest of those that failed for it; if it fits, the tightest that could
+    /// forbid, or of all if none can.
+    #[must_use]
+    pub fn limiting(&self) -> Option<&Check> {
+        let forbids = || self.checks.iter().find(|c| c.weight == Weight::Forbids);
+        match self.standing() {
+            Standing::Fits => forbids().or_else(|| self.checks.first()),
+            Standing::Refused => forbids(),
+            Standing::LeavesMat => self.failed(|piece| matches!(piece, Piece::Edge(_))),
+            Standing::BacksOff => self.checks.iter().find(|c| matches!(c.against, Piece::Ship(_))),
+            Standing::MeetsObstacle => self.failed(|piece| matches!(piece, Piece::Obstacle(_))),
+        }
+    }
+
+    /// The tightest failed check against pieces of a kind.
+    fn failed(&self, kind: impl Fn(Piece) -> bool) -> Option<&Check> {
+        self.checks.iter().find(|c| !c.passed() && kind(c.against))
+    }
+
+    /// The margin of the limiting check, mm; `None` where nothing was tested. At least 0 (to within contact) exactly
+    /// if the option [fits](Standing::Fits).
     #[must_use]
     pub fn margin(&self) -> Option<f64> {
         self.limiting().map(|c| c.margin)

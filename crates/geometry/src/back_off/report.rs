@@ -1,6 +1,6 @@
 //! Everything that a maneuver meets, for people to look at: margins, contacts, obstacles, the mat's edge.
 
-use super::{BackOff, TallonSlides, back_off};
+use super::{BackOff, TallonSlides, back_off, tallon_overlapped};
 use crate::maneuver::ManeuverPath;
 use crate::parts::BaseSize;
 use crate::pose::Pose;
@@ -83,6 +83,27 @@ impl ObstacleMet {
     #[must_use]
     pub fn is_under_template(&self) -> bool {
         self.template.is_some_and(|t| t.margin < -OVERLAP_EPSILON_MM)
+    }
+}
+
+impl MoveReport {
+    /// Tells what is met at full length in another place of a Tallon roll than the one that the report is of; `slide` in
+    /// mm, + forward. The other parameters are those of the report.
+    pub fn at_place(
+        &mut self,
+        table: &Table,
+        mover: Option<usize>,
+        size: BaseSize,
+        path: &ManeuverPath,
+        slide: f64,
+    ) {
+        self.full_end = path.end_with_slide(slide);
+        self.moved.overlapped = tallon_overlapped(table, mover, size, path, slide);
+        let base = table.base_shape(size, WithGuides::Counted).at(self.full_end);
+        for met in &mut self.ships {
+            met.at_full_length = separation(&base, &table.ship_base(met.ship));
+        }
+        self.mat_at_full_length = mat_margin(table.mat(), &base);
     }
 }
 

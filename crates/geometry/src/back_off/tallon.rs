@@ -6,7 +6,7 @@ use crate::maneuver::{Bearing, ManeuverPath, Motion};
 use crate::maths;
 use crate::parts::BaseSize;
 use crate::pose::{Frame, Vector};
-use crate::table::Table;
+use crate::table::{ShipSet, Table};
 
 /// Where a Tallon roll may end, as slides along its new facing: mm, + forward, 0 in the middle.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -116,13 +116,32 @@ pub fn tallon_place_is_free(
     path: &ManeuverPath,
     slide: f64,
 ) -> bool {
-    if path.maneuver.bearing != Bearing::Tallon || !slide.is_finite() {
-        return false;
+    path.maneuver.bearing == Bearing::Tallon
+        && slide.is_finite()
+        && tallon_overlapped(table, mover, size, path, slide).is_empty()
+}
+
+/// The ships that a fully executed Tallon roll overlaps in one of its places; parameters as of [`tallon_place_is_free`].
+///
+/// None for a slide that is no finite number.
+///
+/// # Panics
+/// Never for a table: its parts set describes every size.
+#[must_use]
+pub fn tallon_overlapped(
+    table: &Table,
+    mover: Option<usize>,
+    size: BaseSize,
+    path: &ManeuverPath,
+    slide: f64,
+) -> ShipSet {
+    if !slide.is_finite() {
+        return ShipSet::default();
     }
     let footprints = Footprint::all(table.parts()).expect("a table's parts set describes every size");
     let area = Area::of(&Motion::new(path)).widened(maths::fabs(slide));
     let crowd = Crowd::new(table, mover, &footprints[size as usize], &footprints, &area);
-    crowd.overlapped(&slid(&path.end().frame(), slide)).is_empty()
+    crowd.overlapped(&slid(&path.end().frame(), slide))
 }
 
 /// The stretches of slides in which a fully executed Tallon roll is free of ships, ascending, each closed.

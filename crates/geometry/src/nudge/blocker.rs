@@ -4,7 +4,7 @@ use super::start::Landing;
 use super::turn::Turn;
 use super::{Body, NudgeError, Part, Shift, Task, Touched};
 use crate::query::{edges_left, overlaps};
-use crate::reposition::{Mover, Obstacles, RepositionError};
+use crate::reposition::{Blocking, Mover, Obstacles};
 use crate::shape::{Placed, WithGuides};
 use crate::table::{Piece, Table};
 
@@ -22,7 +22,7 @@ pub fn shift_blocker(
     landing: &Landing,
     blocker: Piece,
 ) -> Result<Option<Shift>, NudgeError> {
-    task(table, mover, landing, blocker)?.shift(f64::INFINITY)
+    task_of(table, mover, landing, blocker)?.shift(f64::INFINITY)
 }
 
 /// The smallest turn of one blocker about its own origin after which a move fits, as in [`shift_blocker`].
@@ -35,33 +35,47 @@ pub fn turn_blocker(
     landing: &Landing,
     blocker: Piece,
 ) -> Result<Option<Turn>, NudgeError> {
-    task(table, mover, landing, blocker)?.turn(core::f64::consts::PI)
+    task_of(table, mover, landing, blocker)?.turn(core::f64::consts::PI)
 }
 
-fn task<'a>(table: &'a Table, mover: Mover, landing: &Landing, blocker: Piece) -> Result<Task<'a>, NudgeError> {
-    mover.check(table)?;
-    landing.check()?;
-    let base = table.base_shape(mover.size, WithGuides::Counted);
-    let end: Placed<'a> = base.at(landing.end);
-    let template: Option<Placed<'a>> = laid(table, landing)?;
+/// One blocker against a move that must end as a landing says.
+pub(super) fn task_of<'a>(
+    table: &'a Table,
+    mover: Mover,
+    landing: &Landing,
+    blocker: Piece,
+) -> Result<Task<'a>, NudgeError> {
+    let (end, template) = landing.placed(table, mover)?;
     if let Some(other) = in_the_way(table, mover, landing, (&end, template.as_ref())).find(|piece| *piece != blocker) {
         return Err(NudgeError::AlsoBlocked(other));
     }
+    task(table, mover, landing.blocking, (Some(end), template), blocker)
+}
+
+/// One blocker against what ends and what is laid; it need not keep clear of what is left out.
+pub(super) fn task<'a>(
+    table: &'a Table,
+    mover: Mover,
+    blocking: Blocking,
+    (end, template): (Option<Placed<'a>>, Option<Placed<'a>>),
+    blocker: Piece,
+) -> Result<Task<'a>, NudgeError> {
+    let base = table.base_shape(mover.size, WithGuides::Counted);
     let mat = Some(table.mat());
     let body = match blocker {
         Piece::Ship(i) if i < table.ships().len() && mover.on_table != Some(i) => {
             let mut body = Body::new(Part::Piece, table.ship_base(i), mat);
-            body.clear_of(Touched::Base, end);
+            end.into_iter().for_each(|end| body.clear_of(Touched::Base, end));
             body.clear_of(Touched::Base, base.at(mover.start));
             body.clear_of_ships(table, &[Some(i), mover.on_table]);
             body
         }
         Piece::Obstacle(i) if i < table.obstacles().len() => {
             let mut body = Body::new(Part::Piece, table.obstacle(i), mat);
-            if landing.blocking.under_base == Obstacles::Block {
+            if let (Some(end), Obstacles::Block) = (end, blocking.under_base) {
                 body.clear_of(Touched::Base, end);
             }
-            if let (Some(template), Obstacles::Block) = (template, landing.blocking.under_template) {
+            if let (Some(template), Obstacles::Block) = (template, blocking.under_template) {
                 body.clear_of(Touched::Template, template);
             }
             body.clear_of_obstacles(table, Some(i));
@@ -78,16 +92,8 @@ fn task<'a>(table: &'a Table, mover: Mover, landing: &Landing, blocker: Piece) -
 /// # Errors
 /// [`NudgeError::Mover`] for a mover, an end or a template that is none.
 pub fn blockers(table: &Table, mover: Mover, landing: &Landing) -> Result<Vec<Piece>, NudgeError> {
-    mover.check(table)?;
-    landing.check()?;
-    let end = table.base_shape(mover.size, WithGuides::Counted).at(landing.end);
-    let template = laid(table, landing)?;
+    let (end, template) = landing.placed(table, mover)?;
     Ok(in_the_way(table, mover, landing, (&end, template.as_ref())).collect())
-}
-
-fn laid<'a>(table: &'a Table, landing: &Landing) -> Result<Option<Placed<'a>>, NudgeError> {
-    let Some((template, pose)) = landing.template else { return Ok(None) };
-    Ok(Some(table.template_shape(template).map_err(RepositionError::from)?.at(pose)))
 }
 
 fn in_the_way<'s>(

@@ -4,7 +4,7 @@ use super::turn::Turn;
 use super::{Body, NudgeError, Part, Shift, Task};
 use crate::pose::Pose;
 use crate::reposition::{Attempt, Blocking, Mover, Obstacles, RepositionError};
-use crate::shape::WithGuides;
+use crate::shape::{Placed, WithGuides};
 use crate::table::Table;
 use crate::template::Template;
 
@@ -32,7 +32,20 @@ impl Landing {
         Self { end: attempt.laid.end, template: Some((attempt.laid.template, attempt.laid.template_pose)), blocking }
     }
 
-    pub(super) fn check(&self) -> Result<(), NudgeError> {
+    /// Base and template as they lie.
+    pub(super) fn placed<'a>(
+        &self,
+        table: &'a Table,
+        mover: Mover,
+    ) -> Result<(Placed<'a>, Option<Placed<'a>>), NudgeError> {
+        mover.check(table)?;
+        self.check()?;
+        let end = table.base_shape(mover.size, WithGuides::Counted).at(self.end);
+        let Some((template, pose)) = self.template else { return Ok((end, None)) };
+        Ok((end, Some(table.template_shape(template).map_err(RepositionError::from)?.at(pose))))
+    }
+
+    fn check(&self) -> Result<(), NudgeError> {
         let finite = |pose: Pose, name| if pose.is_finite() { Ok(()) } else { Err(RepositionError::NotFinite(name)) };
         finite(self.end, "end")?;
         Ok(self.template.map_or(Ok(()), |(_, pose)| finite(pose, "template"))?)
@@ -75,7 +88,7 @@ impl Landing {
 /// # Errors
 /// [`NudgeError::Mover`] for a mover, an end or a template that is none, [`NudgeError::GivenUp`].
 pub fn shift_start(table: &Table, mover: Mover, landing: &Landing) -> Result<Option<Shift>, NudgeError> {
-    task(table, mover, landing)?.shift(FURTHEST_SHIFT_MM)
+    task_of(table, mover, landing)?.shift(FURTHEST_SHIFT_MM)
 }
 
 /// The smallest turn of the mover about the centre of its start after which the move fits, as in [`shift_start`];
@@ -86,24 +99,38 @@ pub fn shift_start(table: &Table, mover: Mover, landing: &Landing) -> Result<Opt
 /// # Errors
 /// As [`shift_start`].
 pub fn turn_start(table: &Table, mover: Mover, landing: &Landing) -> Result<Option<Turn>, NudgeError> {
-    task(table, mover, landing)?.turn(FURTHEST_TURN)
+    task_of(table, mover, landing)?.turn(FURTHEST_TURN)
 }
 
-fn task<'a>(table: &'a Table, mover: Mover, landing: &Landing) -> Result<Task<'a>, NudgeError> {
+/// Start, end and template of one place.
+pub(super) fn task_of<'a>(table: &'a Table, mover: Mover, landing: &Landing) -> Result<Task<'a>, NudgeError> {
+    let (end, template) = landing.placed(table, mover)?;
+    task(table, mover, landing.blocking, (Some(end), template))
+}
+
+/// The start with what ends somewhere else and what is laid; nothing is asked of what is left out.
+pub(super) fn task<'a>(
+    table: &'a Table,
+    mover: Mover,
+    blocking: Blocking,
+    (end, template): (Option<Placed<'a>>, Option<Placed<'a>>),
+) -> Result<Task<'a>, NudgeError> {
     mover.check(table)?;
-    landing.check()?;
-    let base = table.base_shape(mover.size, WithGuides::Counted);
-    let mut end = Body::new(Part::End, base.at(landing.end), Some(table.mat()));
-    end.clear_of_ships(table, &[mover.on_table]);
-    if landing.blocking.under_base == Obstacles::Block {
-        end.clear_of_obstacles(table, None);
+    let mut bodies = Vec::new();
+    if let Some(end) = end {
+        let mut end = Body::new(Part::End, end, Some(table.mat()));
+        end.clear_of_ships(table, &[mover.on_table]);
+        if blocking.under_base == Obstacles::Block {
+            end.clear_of_obstacles(table, None);
+        }
+        bodies.push(end);
     }
+    let base = table.base_shape(mover.size, WithGuides::Counted);
     let mut start = Body::new(Part::Piece, base.at(mover.start), Some(table.mat()));
     start.clear_of_ships(table, &[mover.on_table]);
-    let mut bodies = vec![end, start];
-    if let (Some((template, pose)), Obstacles::Block) = (landing.template, landing.blocking.under_template) {
-        let shape = table.template_shape(template).map_err(RepositionError::from)?;
-        let mut laid = Body::new(Part::Template, shape.at(pose), None);
+    bodies.push(start);
+    if let (Some(template), Obstacles::Block) = (template, blocking.under_template) {
+        let mut laid = Body::new(Part::Template, template, None);
         laid.clear_of_obstacles(table, None);
         bodies.push(laid);
     }

@@ -73,12 +73,12 @@ pub(crate) fn furthest_towards(mat: Mat, placed: &Placed<'_>, edge: MatEdge) -> 
 pub(crate) fn edges_left(mat: Mat, placed: &Placed<'_>) -> impl Iterator<Item = MatEdge> {
     let out =
         move |edge: &MatEdge| inside(mat, furthest_towards(mat, placed, *edge), *edge) < -super::OVERLAP_EPSILON_MM;
-    [MatEdge::Left, MatEdge::Right, MatEdge::Bottom, MatEdge::Top].into_iter().filter(out)
+    MatEdge::ALL.into_iter().filter(out)
 }
 
 impl MatMargin {
     fn include(&mut self, mat: Mat, point: Point) {
-        for edge in [MatEdge::Left, MatEdge::Right, MatEdge::Bottom, MatEdge::Top] {
+        for edge in MatEdge::ALL {
             let margin = inside(mat, point, edge);
             if margin < self.margin || margin == self.margin && edge < self.edge {
                 *self = Self { margin, edge, witness: point };

@@ -7,7 +7,7 @@ use crate::parts::BaseSize;
 use crate::pose::Pose;
 use crate::query::{OVERLAP_EPSILON_MM, Separation, overlaps, separation};
 use crate::shape::{Placed, WithGuides};
-use crate::table::{Piece, Table};
+use crate::table::{MatEdge, Piece, Table};
 
 /// The ship that repositions. It need not stand where the table has it, nor be on the table at all.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -45,7 +45,7 @@ impl Mover {
     }
 
     /// The ships that can be in its way.
-    pub(super) fn others(self, table: &Table) -> impl Iterator<Item = usize> {
+    pub(crate) fn others(self, table: &Table) -> impl Iterator<Item = usize> {
         (0..table.ships().len()).filter(move |&i| Some(i) != self.on_table)
     }
 }
@@ -193,9 +193,8 @@ pub fn is_legal(
 
 fn base_is_free(table: &Table, mover: Mover, end: Pose, obstacles: Obstacles) -> bool {
     let base = base_at(table, mover, end);
-    let on_mat = mat_edge::EDGES
-        .iter()
-        .all(|&edge| mat_edge::separation(&base, table.mat(), edge).margin >= -OVERLAP_EPSILON_MM);
+    let on_mat =
+        MatEdge::ALL.iter().all(|&edge| mat_edge::separation(&base, table.mat(), edge).margin >= -OVERLAP_EPSILON_MM);
     on_mat
         && mover.others(table).all(|i| !overlaps(&base, &table.ship_base(i)))
         && (obstacles == Obstacles::Ignored
@@ -225,7 +224,7 @@ pub(super) fn check_base(table: &Table, mover: Mover, end: Pose, obstacles: Obst
             push(Piece::Obstacle(i), separation(&base, &table.obstacle(i)));
         }
     }
-    for edge in mat_edge::EDGES {
+    for edge in MatEdge::ALL {
         push(Piece::Edge(edge), mat_edge::separation(&base, table.mat(), edge));
     }
 }

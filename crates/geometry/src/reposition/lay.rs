@@ -133,7 +133,7 @@ pub(super) fn check_start(start: Pose) -> Result<(), RepositionError> {
 
 /// One reposition of one base in the ship's own frame: where things lie without slides, and which way they slide.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Outline {
+pub(crate) struct Outline {
     reposition: Reposition,
     template: Template,
     /// Edge of the base, mm.
@@ -151,7 +151,7 @@ pub(super) struct Outline {
 }
 
 impl Outline {
-    pub(super) fn new(parts: &PartsSet, size: BaseSize, reposition: Reposition) -> Result<Self, RepositionError> {
+    pub(crate) fn new(parts: &PartsSet, size: BaseSize, reposition: Reposition) -> Result<Self, RepositionError> {
         let base_edge = parts.base(size)?.edge.value;
         let half = base_edge / 2.0;
         let template = reposition.template();
@@ -202,7 +202,7 @@ impl Outline {
         self.template
     }
 
-    pub(super) fn slide_limit(&self) -> Result<f64, RepositionError> {
+    pub(crate) fn slide_limit(&self) -> Result<f64, RepositionError> {
         if matches!(self.reposition, Reposition::Boost { .. }) {
             return Err(RepositionError::WrongPlace { field: "slide", wanted: "a boost does not slide; leave it out" });
         }
@@ -240,7 +240,7 @@ impl Outline {
     }
 
     /// Template and ship on the mat for two slides.
-    pub(super) fn laid(&self, start: Pose, template_slide: f64, ship_slide: f64) -> Laid {
+    pub(crate) fn laid(&self, start: Pose, template_slide: f64, ship_slide: f64) -> Laid {
         let along = Vector::new(template_slide, 0.0);
         let template = self.template_pose.position + along;
         let centre = self.end + along + self.facing * ship_slide;

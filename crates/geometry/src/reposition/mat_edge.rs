@@ -5,9 +5,6 @@ use crate::query::Separation;
 use crate::shape::{Edge, Placed};
 use crate::table::{Mat, MatEdge};
 
-/// The four edges.
-pub(super) const EDGES: [MatEdge; 4] = [MatEdge::Left, MatEdge::Right, MatEdge::Bottom, MatEdge::Top];
-
 /// The edge's line as a point on it and the unit vector into the mat.
 pub(super) fn line(mat: Mat, edge: MatEdge) -> (Point, Vector) {
     match edge {
@@ -47,7 +44,7 @@ pub(super) fn outermost(shape: &Placed<'_>, inward: Vector) -> Point {
 /// How far the shape lies inside one edge: positive inside, negative by how far it stands out.
 ///
 /// The witness on the second "shape" is the point of the edge's line nearest to the base's outermost point.
-pub(super) fn separation(shape: &Placed<'_>, mat: Mat, edge: MatEdge) -> Separation {
+pub(crate) fn separation(shape: &Placed<'_>, mat: Mat, edge: MatEdge) -> Separation {
     let (origin, inward) = line(mat, edge);
     let on_a = outermost(shape, inward);
     let margin = (on_a - origin).dot(inward);

@@ -97,7 +97,7 @@ pub fn is_off_mat(table: &Table, mover: Mover) -> Result<bool, RepositionError> 
     mover.check(table)?;
     let base = base_at(table, mover, mover.start);
     let out = |&edge: &MatEdge| mat_edge::separation(&base, table.mat(), edge).margin < -OVERLAP_EPSILON_MM;
-    Ok(mat_edge::EDGES.iter().any(out))
+    Ok(MatEdge::ALL.iter().any(out))
 }
 
 fn turned(start: Pose, angle: f64) -> Result<Pose, RepositionError> {

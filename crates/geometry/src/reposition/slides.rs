@@ -7,10 +7,10 @@ use super::lay::{Outline, Place, RepositionError};
 use super::mat_edge;
 use super::region::{BlockedPatch, HalfMap, SlideRegion};
 use super::sweep::{Cut, Stretch};
-use crate::pose::Vector;
+use crate::pose::{Pose, Vector};
 use crate::query::{Body, Convex, OVERLAP_EPSILON_MM};
 use crate::shape::Placed;
-use crate::table::{Piece, Table};
+use crate::table::{MatEdge, Piece, Table};
 
 /// Every legal pair of slides of one roll.
 #[derive(Debug, Clone, PartialEq)]
@@ -111,7 +111,8 @@ pub fn slides(
         let region = SlideRegion::new(limit, template_free.clone(), patches);
         return Ok(Slides { reposition, limit, template_free, shift: None, region });
     }
-    let mut blocks = base_blocks(table, mover, &outline, 2.0 * limit, blocking.under_base);
+    let mut blocks =
+        base_blocks(table, mover, outline.laid(mover.start, 0.0, 0.0).end, 2.0 * limit, blocking.under_base);
     let patches = strips(&blocks, limit);
     let base_free = free_intervals(2.0 * limit, &mut blocks);
     let reachable = reachable(&base_free, &template_free, limit);
@@ -166,9 +167,15 @@ fn template_free(
     Ok(free_intervals(limit, &mut blocks))
 }
 
-/// The shifts from −`reach` to `reach` along the facing at which the end base is blocked.
-fn base_blocks(table: &Table, mover: Mover, outline: &Outline, reach: f64, obstacles: Obstacles) -> Vec<Block> {
-    let base = base_at(table, mover, outline.laid(mover.start, 0.0, 0.0).end);
+/// The shifts up to `reach` either way along its facing at which a base at `end` overlaps no other ship and lies on
+/// the mat; ascending.
+pub(crate) fn free_along_facing(table: &Table, mover: Mover, end: Pose, reach: f64) -> Vec<FreeInterval> {
+    free_intervals(reach, &mut base_blocks(table, mover, end, reach, Obstacles::Ignored))
+}
+
+/// The shifts from −`reach` to `reach` along its facing at which a base at `end` is blocked.
+fn base_blocks(table: &Table, mover: Mover, end: Pose, reach: f64, obstacles: Obstacles) -> Vec<Block> {
+    let base = base_at(table, mover, end);
     let direction = base.frame.forward;
     let window = (-reach, reach);
     let mut blocks = Vec::new();
@@ -176,7 +183,7 @@ fn base_blocks(table: &Table, mover: Mover, outline: &Outline, reach: f64, obsta
     if obstacles == Obstacles::Block {
         sweep(&base, direction, window, Moved::Base, obstacles_of(table), &mut blocks);
     }
-    for edge in mat_edge::EDGES {
+    for edge in MatEdge::ALL {
         let at_rest = mat_edge::separation(&base, table.mat(), edge);
         if let Some(stretch) = outside(at_rest.margin, at_rest.direction.dot(direction), reach) {
             blocks.push(Block { stretch, limit: Limit::Blocked { moved: Moved::Base, piece: Piece::Edge(edge) } });
@@ -273,7 +280,7 @@ fn patches(
             }
         }
     }
-    for edge in mat_edge::EDGES {
+    for edge in MatEdge::ALL {
         let at_rest = mat_edge::separation(&base, table.mat(), edge);
         let outside = in_map(at_rest.direction, -at_rest.margin);
         patches.extend(BlockedPatch::new(Piece::Edge(edge), vec![outside], limit));

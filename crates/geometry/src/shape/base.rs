@@ -53,25 +53,45 @@ pub(super) fn square(half: f64) -> Shape {
 
 /// A square with its four pegs, each beyond the front or rear edge.
 pub(super) fn with_guides(half: f64, guides: &Guides) -> Shape {
-    let (inner, outer, tip) = (guides.inner.value, guides.outer.value, half + guides.length.value);
+    pegged(Vector::splat(half), guides.inner.value, guides.outer.value, guides.length.value)
+}
+
+/// An upright rectangle with four pegs from `inner` to `outer` either side of the middle, `length` long.
+fn pegged(half: Vector, inner: f64, outer: f64, length: f64) -> Shape {
+    let tip = half.x + length;
     let mut ring = Vec::with_capacity(20);
     // Front edge from right to left, then the rear edge from left to right.
     for end in [1.0, -1.0] {
-        ring.push(Point::new(half, -half) * end);
+        ring.push(Point::new(half.x, -half.y) * end);
         for (near, far) in [(-outer, -inner), (inner, outer)] {
-            let peg = [(half, near), (tip, near), (tip, far), (half, far)];
+            let peg = [(half.x, near), (tip, near), (tip, far), (half.x, far)];
             ring.extend(peg.map(|(x, y)| Point::new(x, y) * end));
         }
-        ring.push(Point::new(half, half) * end);
+        ring.push(half * end);
     }
     // Pegs as wide as the base share its corners.
     ring.dedup();
-    let mut parts = vec![rectangle(-half, half, -half, half)];
-    for (low, high) in [(half, tip), (-tip, -half)] {
+    let mut parts = vec![rectangle(-half.x, half.x, -half.y, half.y)];
+    for (low, high) in [(half.x, tip), (-tip, -half.x)] {
         parts.push(rectangle(low, high, inner, outer));
         parts.push(rectangle(low, high, -outer, -inner));
     }
     Shape::new(outline::edges(&ring), Body::polygons(parts))
+}
+
+/// What all shifts of a base within a rectangle have in common: square and pegs, less `trim` at both ends of
+/// either axis. `None` if nothing to speak of is left of the square.
+pub(super) fn core(half: f64, guides: Option<&Guides>, trim: Vector) -> Option<Shape> {
+    let left = Vector::splat(half) - trim;
+    if left.min_element() < LEAST_EXTENT_MM {
+        return None;
+    }
+    let peg = guides.map(|g| (g.inner.value + trim.y, g.outer.value - trim.y, g.length.value));
+    if let Some((inner, outer, length)) = peg.filter(|(inner, outer, _)| outer - inner > LEAST_EXTENT_MM) {
+        return Some(pegged(left, inner, outer, length));
+    }
+    let ring = rectangle(-left.x, left.x, -left.y, left.y);
+    Some(Shape::new(outline::edges(&ring), Body::polygons([ring])))
 }
 
 /// A strip of constant width around a centre line.

@@ -29,7 +29,7 @@ impl Least {
 
     /// How far a base lies inside the mat.
     pub(super) fn edges(&mut self, table: &Table, base: &Loose<'_>) {
-        for edge in [MatEdge::Left, MatEdge::Right, MatEdge::Bottom, MatEdge::Top] {
+        for edge in MatEdge::ALL {
             self.include(Piece::Edge(edge), inside_edge(base, table.mat(), edge));
         }
     }

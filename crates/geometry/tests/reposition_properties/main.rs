@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may fail loudly")]
 
+mod best;
 mod refused;
 mod sampling;
 mod support;

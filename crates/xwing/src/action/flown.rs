@@ -8,7 +8,7 @@ use crate::choice::{Choice, Place};
 use crate::landing::{Landing, OnWay};
 use crate::options::OptionsError;
 use crate::report::SlideChoice;
-use deadreckon_geometry::back_off::{BackOff, TallonSlides, back_off, obstacles_on_way};
+use deadreckon_geometry::back_off::{BackOff, TallonSlides, back_off, obstacles_on_way, tallon_overlapped};
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 
 /// Where a maneuver ends; `None` for a place of a Tallon roll that is taken while another one is free (D-06).
@@ -26,10 +26,11 @@ pub(crate) fn flown(
         return Ok(Some(landing(actor, choice, &path, &run(TallonSlides::MIDDLE), false)));
     }
     let tallon = Tallon::new(actor, &path);
-    let moved = match tallon.wanted(place, slide)? {
-        Some(slide) => run(TallonSlides::Places(&[slide])),
-        None => run(TallonSlides::UpTo(tallon.limit)),
-    };
+    let slide = tallon.slide(actor, &path, place, slide)?;
+    let mut moved = run(TallonSlides::Places(&[slide]));
+    if !moved.fully_executed {
+        moved.overlapped = tallon_overlapped(actor.board.table(), Some(actor.index), actor.ship.base, &path, slide);
+    }
     if !moved.fully_executed && tallon.has_free_place(actor, &path) {
         return Ok(None);
     }

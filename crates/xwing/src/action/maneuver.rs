@@ -30,7 +30,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::sideways::distance;
 use crate::actor::Actor;
 use crate::choice::{Choice, Place};
 use crate::edition::TallonPlacement;
@@ -44,6 +43,7 @@ use deadreckon_geometry::certificate::{Certificate, CertificateError, Certifier}
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::reposition::RepositionError;
+use deadreckon_geometry::sliding::{SlidingMove, most_room_of_tallon};
 use deadreckon_geometry::table::{Mat, MatEdge, Piece};
 use deadreckon_geometry::template::Side;
 use deadreckon_geometry::tolerance::{EndBand, Judgement, MoveJudgement, Question, Slack, judge_move, move_end_band};
@@ -105,21 +105,21 @@ pub(super) fn judge(
         return Ok(report(actor, choice, &path, &run(TallonSlides::MIDDLE)));
     }
     let tallon = Tallon::new(actor, &path);
-    let wanted = tallon.wanted(place, slide)?;
-    let moved = match wanted {
-        Some(slide) => run(TallonSlides::Places(&[slide])),
-        None => run(TallonSlides::UpTo(tallon.limit)),
-    };
+    let slide = tallon.slide(actor, &path, place, slide)?;
+    let mut moved = run(TallonSlides::Places(&[slide]));
+    if !moved.moved.fully_executed {
+        // No matter which place the roll was to end in, it backs off the same way; what it met is told of this one.
+        moved.at_place(actor.board.table(), Some(actor.index), actor.ship.base, &path, slide);
+    }
     let mut judged = report(actor, choice, &path, &moved);
     if !moved.moved.fully_executed && tallon.has_free_place(actor, &path) {
-        refuse(&mut judged, actor, &path, &moved, wanted.unwrap_or(0.0));
+        refuse(&mut judged, actor, &path, &moved, slide);
     }
     judged.slides = tallon.slides;
     Ok(judged)
 }
 
-/// Where a maneuver ends in full: a Tallon roll at the place or slide asked for, or else in the middle if no slide is
-/// free.
+/// Where a maneuver ends in full: a Tallon roll at the place or slide asked for, or else where it has most room.
 pub(crate) fn full_end(
     actor: &Actor<'_>,
     maneuver: Maneuver,
@@ -130,8 +130,7 @@ pub(crate) fn full_end(
     Ok(path.end_with_slide(full_slide(actor, &path, place, slide)?))
 }
 
-/// How far a maneuver slides at its end in full, mm, + forward; 0 for all but Tallon rolls, and in the middle if no slide
-/// is free.
+/// How far a maneuver slides at its end in full, mm, + forward; 0 for all but Tallon rolls.
 fn full_slide(
     actor: &Actor<'_>,
     path: &ManeuverPath,
@@ -139,7 +138,7 @@ fn full_slide(
     slide: Option<SlideChoice>,
 ) -> Result<f64, OptionsError> {
     match path.maneuver.bearing {
-        Bearing::Tallon => Ok(Tallon::new(actor, path).wanted(place, slide)?.unwrap_or(0.0)),
+        Bearing::Tallon => Tallon::new(actor, path).slide(actor, path, place, slide),
         _ => Ok(0.0),
     }
 }
@@ -219,7 +218,19 @@ pub(crate) fn slide_of(places: &[f64], place: Place) -> Option<f64> {
 
 /// Where a Tallon roll that slides ends unless the player says otherwise, mm; `None` if no slide is free.
 pub(crate) fn usual_tallon_slide(actor: &Actor<'_>, maneuver: Maneuver) -> Result<Option<f64>, OptionsError> {
-    Ok(Tallon::new(actor, &path(actor, maneuver)?).usual_slide())
+    let path = path(actor, maneuver)?;
+    let tallon = Tallon::new(actor, &path);
+    if !tallon.slides.as_ref().is_some_and(Slides::is_legal) {
+        return Ok(None);
+    }
+    tallon.slide(actor, &path, None, None).map(Some)
+}
+
+/// A maneuver whose end slides and whose slide is left open; `None` for all others.
+pub(crate) fn sliding(actor: &Actor<'_>, maneuver: Maneuver, slide: Option<SlideChoice>) -> Option<SlidingMove> {
+    let open = maneuver.bearing == Bearing::Tallon && slide.is_none();
+    let slides = open && matches!(actor.edition().tallon, TallonPlacement::Slide);
+    slides.then(|| SlidingMove::Tallon { maneuver, limit: tallon_limit(actor) })
 }
 
 /// How far a Tallon roll may slide either way where the edition lets it, mm.
@@ -249,28 +260,25 @@ impl<'a> Tallon<'a> {
         Self { placement, limit, slides }
     }
 
-    /// The slide asked for or else the usual one, mm; `None` if no slide is free.
-    pub(super) fn wanted(&self, place: Option<Place>, slide: Option<SlideChoice>) -> Result<Option<f64>, OptionsError> {
+    /// The slide asked for or else the one with most room, mm.
+    pub(super) fn slide(
+        &self,
+        actor: &Actor<'_>,
+        path: &ManeuverPath,
+        place: Option<Place>,
+        slide: Option<SlideChoice>,
+    ) -> Result<f64, OptionsError> {
         match (self.placement, place, slide) {
-            (TallonPlacement::Places(places), Some(place), _) => Ok(slide_of(places, place)),
+            (TallonPlacement::Places(places), Some(place), _) => Ok(slide_of(places, place).unwrap_or(0.0)),
+            (TallonPlacement::Places(_), None, _) => Ok(0.0),
             (TallonPlacement::Slide, None, Some(slide)) => {
                 let (value, limit) = (slide.ship, self.limit);
                 let within = value >= -limit && value <= limit;
                 let bad = || RepositionError::BadSlide { field: "ship_slide", value, limit };
-                within.then_some(Some(value)).ok_or_else(|| bad().into())
+                within.then_some(value).ok_or_else(|| bad().into())
             }
-            _ => Ok(self.usual_slide()),
+            _ => Ok(most_room_of_tallon(actor.board.table(), actor.mover, path, self.limit)?),
         }
-    }
-
-    /// In the middle if it is free; else in the middle of the nearest free stretch.
-    fn usual_slide(&self) -> Option<f64> {
-        let free = &self.slides.as_ref()?.reachable;
-        if free.iter().any(|s| s.contains(0.0)) {
-            return Some(0.0);
-        }
-        let nearest = free.iter().min_by(|a, b| distance(a.from, a.to).total_cmp(&distance(b.from, b.to)));
-        nearest.map(|s| (s.from + s.to) / 2.0)
     }
 
     /// Whether some place is free of ships, so that the roll must be carried out in full (D-06).
@@ -314,7 +322,7 @@ fn refuse(report: &mut OptionReport, actor: &Actor<'_>, path: &ManeuverPath, mov
 
 /// A maneuver as carried out.
 fn report(actor: &Actor<'_>, choice: Choice, path: &ManeuverPath, moved: &MoveReport) -> OptionReport {
-    let checks = checks(actor, moved);
+    let checks = checks(actor, moved, path.line.is_none());
     let template = path.maneuver.template().zip(path.template_pose());
     let outcome = outcome(path, moved);
     OptionReport {
@@ -348,11 +356,14 @@ fn outcome(path: &ManeuverPath, moved: &MoveReport) -> Outcome {
     if moved.moved.fully_executed { Outcome::Full(travel) } else { Outcome::BackedOff(travel) }
 }
 
-/// Ships at full length, obstacles and the mat's edge at the end, obstacles under the template passed.
-fn checks(actor: &Actor<'_>, moved: &MoveReport) -> Vec<Check> {
+/// Ships at full length unless the ship stays, obstacles and the mat's edge at the end, obstacles under the template
+/// passed.
+fn checks(actor: &Actor<'_>, moved: &MoveReport, stays: bool) -> Vec<Check> {
     let inform = |tested, piece, rule, s| judged::check(tested, piece, Weight::Informs, RuleId(rule), s);
+    // A ship that stays where it is never overlaps another (D-07); one that lies wrong was so before.
+    let ships = moved.ships.iter().filter(|_| !stays);
     let mut checks: Vec<Check> =
-        moved.ships.iter().map(|m| inform(Tested::Base, Piece::Ship(m.ship), "D-25", &m.at_full_length)).collect();
+        ships.map(|m| inform(Tested::Base, Piece::Ship(m.ship), "D-25", &m.at_full_length)).collect();
     for met in &moved.obstacles {
         let piece = Piece::Obstacle(met.obstacle);
         checks.push(inform(Tested::Base, piece, "D-40", &met.base));

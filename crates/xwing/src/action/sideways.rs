@@ -11,6 +11,7 @@ use crate::rule::RuleId;
 use deadreckon_geometry::reposition::{
     self, Alignment, Blocking, Curve, CurvedShape, Place, Placement, RepositionError,
 };
+use deadreckon_geometry::sliding::{SlidingMove, most_room};
 use deadreckon_geometry::template::{Side, TemplateShape};
 
 /// One such move: whose, with which template, placed how, blocked by what, by which rule.
@@ -84,7 +85,13 @@ impl Sideways<'_> {
         })
     }
 
-    /// Geometry's answer behind the report: the place asked for, or the usual one of a slide left open.
+    /// The move whose slides are left open; `None` if the roll has a place, or the ship does not have the roll.
+    pub(crate) fn sliding(&self, roll: Roll) -> Option<SlidingMove> {
+        let Asked { reposition, place, blocking } = self.asked(roll)?;
+        place.is_none().then_some(SlidingMove::Roll { reposition, blocking })
+    }
+
+    /// Geometry's answer behind the report: the place asked for, or the one with most room where a slide is left open.
     pub(crate) fn tried(&self, choice: Choice, roll: Roll, slide: Option<SlideChoice>) -> Result<Tried, OptionsError> {
         let not_offered = || OptionsError::NotOffered(choice.to_string());
         let Asked { reposition, place, blocking } = self.asked(roll).ok_or_else(not_offered)?;
@@ -95,7 +102,7 @@ impl Sideways<'_> {
                 let found = reposition::slides(table, mover, reposition, blocking)?;
                 let place = match slide {
                     Some(SlideChoice { template, ship }) => Place::Slid { template, ship },
-                    None => usual_place(&found),
+                    None => most_room(table, mover, reposition, blocking, &found)?,
                 };
                 (place, Some(found))
             }
@@ -103,26 +110,6 @@ impl Sideways<'_> {
         let attempt = reposition::attempt(table, mover, reposition, place, blocking)?;
         Ok(Tried { attempt, blocking, slides })
     }
-}
-
-/// Where a player would put a ship that slides: in the middle if that is legal; else in the middle of the nearest
-/// legal stretch, where there is most room; the middle again if nothing is legal.
-pub(crate) fn usual_place(found: &reposition::Slides) -> Place {
-    let middle = Place::Slid { template: 0.0, ship: 0.0 };
-    if found.region.is_legal_at(0.0, 0.0) {
-        return middle;
-    }
-    let stretches = found.shift.iter().flat_map(|shift| &shift.reachable);
-    let nearest = stretches.min_by(|a, b| distance(a.from, a.to).total_cmp(&distance(b.from, b.to)));
-    nearest
-        .and_then(|stretch| found.place_for_shift((stretch.from + stretch.to) / 2.0))
-        .or_else(|| found.nearest_legal(0.0, 0.0))
-        .unwrap_or(middle)
-}
-
-/// How far a stretch is from the middle of the slide, mm.
-pub(super) fn distance(from: f64, to: f64) -> f64 {
-    from.max(-to).max(0.0)
 }
 
 /// Straights do not curve; banks and turns do, one way or the other.

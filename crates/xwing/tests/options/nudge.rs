@@ -107,7 +107,7 @@ fn the_blocker_of_a_tallon_roll_is_the_one_at_the_place_asked_for() {
     let board = board(position(Edition::Second, vec![own(), near("b", 35.0), near("c", -44.5)], Vec::new()));
     let report = board.judge(0, roll, None).unwrap();
     let Outcome::BackedOff(travel) = &report.outcome else { panic!("no place is free: {:?}", report.outcome) };
-    assert_eq!(travel.overlapped, [2]);
+    assert_eq!(travel.overlapped, [1], "told of the place asked for");
     assert_eq!(board.nudge(0, roll, None).unwrap().unwrap().blockers, [Piece::Ship(1)]);
     assert!(assert_nudges_fit(&board, 0, roll));
     let middle: Choice = "maneuver.tallon_3_left.middle".parse().unwrap();
