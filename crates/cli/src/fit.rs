@@ -120,12 +120,16 @@ fn row(board: &Board, option: &OptionReport, certainty: Option<&Certainty>) -> V
 /// What limits an option; for one that slides, where it is legal.
 fn because(board: &Board, option: &OptionReport) -> String {
     if let Some(slides) = option.slides.as_ref().filter(|slides| !slides.reachable.is_empty()) {
-        let stretch = |s: &Stretch| {
-            let end = |limit: Option<_>| limit.map_or_else(|| "slide".to_owned(), |p| words::piece(board, p));
-            let (from, to) = (plain_number(s.from, 2), plain_number(s.to, 2));
-            format!("{from} to {to} mm [{} | {}]", end(s.from_limit), end(s.to_limit))
-        };
-        return format!("shift {}", slides.reachable.iter().map(stretch).collect::<Vec<_>>().join(", "));
+        return format!("shift {}", listed(board, &slides.reachable));
+    }
+    if let (Some(slides), Some(slide)) = (&option.slides, option.slide)
+        && slides.is_legal()
+    {
+        let span = |(from, to): (f64, f64)| format!("{} to {} mm", plain_number(from, 2), plain_number(to, 2));
+        let template: Vec<String> = slides.template_legal().into_iter().map(span).collect();
+        let ship = listed(board, &slides.ship_free(slide.template));
+        let at = plain_number(slide.template, 2);
+        return format!("template {}; with it at {at} mm ship {ship}", template.join(", "));
     }
     if let Outcome::BackedOff(travel) = &option.outcome {
         return stop(board, travel);
@@ -144,6 +148,16 @@ fn because(board: &Board, option: &OptionReport) -> String {
         };
         format!("{part} next to {}", words::piece(board, check.against))
     })
+}
+
+/// Stretches of a slide, each with what limits it at both ends.
+fn listed(board: &Board, stretches: &[Stretch]) -> String {
+    let stretch = |s: &Stretch| {
+        let end = |limit: Option<_>| limit.map_or_else(|| "slide".to_owned(), |p| words::piece(board, p));
+        let (from, to) = (plain_number(s.from, 2), plain_number(s.to, 2));
+        format!("{from} to {to} mm [{} | {}]", end(s.from_limit), end(s.to_limit))
+    };
+    stretches.iter().map(stretch).collect::<Vec<_>>().join(", ")
 }
 
 /// Where a maneuver that backs off stops, and because of whom.

@@ -5,9 +5,9 @@ use deadreckon_geometry::table::Piece;
 use deadreckon_panels::nudge::direction_deg;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::nudge::{
-    FURTHEST_SHIFT_MM, FURTHEST_TURN, Nudge, NudgeError, Part, Shift, Touch, Touched, Turn, Way,
+    FURTHEST_SHIFT_MM, FURTHEST_TURN, Nudge, NudgeError, NudgeSlides, Part, Shift, Touch, Touched, Turn, Way,
 };
-use deadreckon_xwing::report::OptionReport;
+use deadreckon_xwing::report::{OptionReport, SlideChoice};
 use serde_json::{Value, json};
 
 /// What would make an option fit, or why that is not known.
@@ -35,17 +35,26 @@ pub(crate) fn json(board: &Board, answer: &Answer) -> Value {
         Ok(None) => return Value::Null,
         Err(error) => return json!({ "error": error.to_string() }),
     };
-    let shift = |shift: &Shift| shift_json(board, shift, nudge.way(shift.by));
-    let turn = |turn: &Turn| turn_json(board, turn);
+    let told = |mut fields: Value, slide: Option<SlideChoice>| {
+        if let Some(slide) = slide {
+            fields["slide"] = print::slide_json(slide);
+        }
+        fields
+    };
+    let shift = |shift: &Option<Shift>, slides: NudgeSlides| {
+        shift.as_ref().map(|shift| told(shift_json(board, shift, nudge.way(shift.by)), slides.shift))
+    };
+    let turn =
+        |turn: &Option<Turn>, slides: NudgeSlides| turn.as_ref().map(|turn| told(turn_json(board, turn), slides.turn));
     json!({
         "searched": { "shift_mm": FURTHEST_SHIFT_MM, "turn_deg": FURTHEST_TURN.to_degrees() },
-        "shift": nudge.shift.as_ref().map(shift),
-        "turn": nudge.turn.as_ref().map(turn),
+        "shift": shift(&nudge.shift, nudge.slides),
+        "turn": turn(&nudge.turn, nudge.slides),
         "blockers": nudge.blockers.iter().map(|piece| board.table().piece_id(*piece)).collect::<Vec<_>>(),
         "blocker": nudge.blocker.as_ref().map(|blocker| json!({
             "piece": board.table().piece_id(blocker.piece),
-            "shift": blocker.shift.as_ref().map(shift),
-            "turn": blocker.turn.as_ref().map(turn),
+            "shift": shift(&blocker.shift, blocker.slides),
+            "turn": turn(&blocker.turn, blocker.slides),
         })),
     })
 }

@@ -6,7 +6,7 @@ use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::table::Piece;
 use deadreckon_scene::texts::plain_number;
 use deadreckon_xwing::board::Board;
-use deadreckon_xwing::report::{Check, OptionReport, Outcome, Slides, Stretch, Tested, Travel, Weight};
+use deadreckon_xwing::report::{Check, OptionReport, Outcome, SlideChoice, Slides, Stretch, Tested, Travel, Weight};
 use serde_json::{Value, json};
 
 /// A point as `[x, y]`, mm.
@@ -59,7 +59,8 @@ pub(crate) fn option(board: &Board, report: &OptionReport, certainty: Option<&Ce
         "reasons": report.reasons,
         "travel": travel(report).map(|travel| travel_json(board, travel)),
         "obstacles_met": report.obstacles_met.iter().map(|i| board.table().piece_id(Piece::Obstacle(*i))).collect::<Vec<_>>(),
-        "slides": report.slides.as_ref().map(|slides| slides_json(board, slides)),
+        "slide": report.slide.map(slide_json),
+        "slides": report.slides.as_ref().map(|slides| slides_json(board, slides, report.slide)),
     });
     if let Some(sure) = certainty {
         fields["tolerance"] = sure.json(board);
@@ -113,8 +114,13 @@ fn check_json(board: &Board, check: &Check) -> Value {
     })
 }
 
-/// Where the slides of an option are free.
-pub(crate) fn slides_json(board: &Board, slides: &Slides) -> Value {
+/// The two offsets of a sliding option.
+pub(crate) fn slide_json(slide: SlideChoice) -> Value {
+    json!({ "template_mm": slide.template, "ship_mm": slide.ship })
+}
+
+/// Where the slides of an option are free; `slide` is the one judged.
+pub(crate) fn slides_json(board: &Board, slides: &Slides, slide: Option<SlideChoice>) -> Value {
     let stretch = |s: &Stretch| {
         let end = |limit: Option<Piece>| limit.map_or("slide", |piece| board.table().piece_id(piece));
         json!({ "from_mm": s.from, "to_mm": s.to, "from_limit": end(s.from_limit), "to_limit": end(s.to_limit) })
@@ -126,6 +132,10 @@ pub(crate) fn slides_json(board: &Board, slides: &Slides) -> Value {
         "template_free": list(&slides.template_free),
         "base_free": list(&slides.base_free),
         "reachable_shift": list(&slides.reachable),
+        "template_legal": slides.template_legal().into_iter()
+            .map(|(from, to)| json!({ "from_mm": from, "to_mm": to }))
+            .collect::<Vec<_>>(),
+        "ship_free": slide.map(|slide| list(&slides.ship_free(slide.template))),
     })
 }
 

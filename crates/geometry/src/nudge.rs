@@ -66,8 +66,8 @@ pub enum NudgeError {
     /// Moving this one piece cannot help, because another blocks as well.
     #[error("blocker: another piece blocks as well")]
     AlsoBlocked(Piece),
-    /// So much lies in one spot that the search was given up.
-    #[error("nudge: {0}; take pieces away until few overlap")]
+    /// So much lies close together on the way that the search was given up.
+    #[error("nudge: {0}; take away pieces near the ship and ask again")]
     GivenUp(#[from] GivenUp),
 }
 

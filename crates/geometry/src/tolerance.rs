@@ -71,7 +71,7 @@ mod stop;
 pub use band::{EndBand, end_band, move_end_band};
 pub use chain::Play;
 pub use measure::{Answer, ArcJudgement, RangeJudgement, RangeSpan, Span, judge_arc, judge_range};
-pub use moved::{MoveJudgement, ObstacleJudgement, judge_move, judge_rotation};
+pub use moved::{MoveJudgement, ObstacleJudgement, judge_move, judge_place, judge_rotation};
 pub use sight::{Sight, judge_attack_sight, judge_sight};
 pub use slack::{Slack, ToleranceError};
 pub use stop::Stop;

@@ -2,11 +2,11 @@
 
 use crate::actor::Actor;
 use crate::choice::Choice;
-use crate::report::{Check, OptionReport, Outcome, Slides, Tested, Weight};
+use crate::report::{Check, OptionReport, Outcome, SlideChoice, Slides, Tested, Weight};
 use crate::rule::{Reason, RuleId};
 use deadreckon_geometry::parts::PartsError;
 use deadreckon_geometry::query::{Separation, separation};
-use deadreckon_geometry::reposition::{self, Attempt, Blocking, Laid, Moved, Obstacles};
+use deadreckon_geometry::reposition::{self, Attempt, Blocking, Laid, Moved, Obstacles, Place};
 use deadreckon_geometry::shape::WithGuides;
 use deadreckon_geometry::table::Piece;
 
@@ -78,8 +78,16 @@ pub(crate) fn placed(
         obstacles_met: obstacles_met(&checks),
         checks,
         reasons,
+        slide: slide_of(attempt.place),
         slides,
     })
+}
+
+const fn slide_of(place: Place) -> Option<SlideChoice> {
+    match place {
+        Place::Slid { template, ship } => Some(SlideChoice { template, ship }),
+        Place::Only | Place::Aligned(_) => None,
+    }
 }
 
 /// Obstacles that base or template meet, ascending.
@@ -133,5 +141,6 @@ pub(crate) fn too_long(actor: &Actor<'_>, choice: Choice, rule: RuleId) -> Optio
         reasons: vec![Reason { key: "reason-template-too-long", rule, piece: None, mm: None }],
         obstacles_met: Vec::new(),
         slides: None,
+        slide: None,
     }
 }

@@ -152,7 +152,7 @@ impl Board {
     /// where no place would do: a template too long for the base.
     ///
     /// # Errors
-    /// [`NudgeError`] as [`Board::judge`], or where so much lies in one spot that the search is given up.
+    /// [`NudgeError`] as [`Board::judge`], or where so much lies close together that the search is given up.
     pub fn nudge(&self, ship: usize, choice: Choice, slide: Option<SlideChoice>) -> Result<Option<Nudge>, NudgeError> {
         let report = self.judge(ship, choice, slide)?;
         let actor = Actor::new(self, ship)?;
@@ -179,7 +179,7 @@ impl Board {
     /// that free it alone.
     ///
     /// # Errors
-    /// [`NudgeError::Geometry`] where so much lies in one spot that the search is given up.
+    /// [`NudgeError::Geometry`] where so much lies close together that the search is given up.
     pub fn misplaced(&self) -> Result<Vec<Misplaced>, NudgeError> {
         let table = self.table();
         let ships = (0..table.ships().len()).map(Piece::Ship);

@@ -151,7 +151,8 @@ impl Board {
     /// How each thing that a maneuver or a rotation can meet stands within a stated slack: ships, the mat's edge,
     /// obstacles, and where it stops if it backs off. `None` for repositions.
     ///
-    /// Of a place of a Tallon roll that is refused because another one is free, the ships alone.
+    /// Of a place of a Tallon roll that is refused because another one is free, the ships there; mat and obstacles there
+    /// too, if the place may turn out to be free.
     ///
     /// # Errors
     /// As [`Board::tolerance`].

@@ -4,7 +4,7 @@ use crate::choice::Choice;
 use crate::rule::{Reason, RuleId};
 use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::query::OVERLAP_EPSILON_MM;
-use deadreckon_geometry::reposition::{self, FreeInterval, Limit, SlideRegion};
+use deadreckon_geometry::reposition::{self, FreeInterval, LegalCell, Limit, SlideRegion};
 use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::Template;
 use serde::{Deserialize, Serialize};
@@ -149,6 +149,35 @@ impl Slides {
         }
     }
 
+    /// Template slides with which some slide of the ship is legal, as stretches from and to, mm, ascending. They end where
+    /// the map of both slides does, which no single piece need limit.
+    #[must_use]
+    pub fn template_legal(&self) -> Vec<(f64, f64)> {
+        let Some(region) = &self.region else { return Vec::new() };
+        let ends = |cell: &LegalCell| {
+            let along = cell.iter().map(|pair| pair.x);
+            (along.clone().fold(f64::INFINITY, f64::min), along.fold(f64::NEG_INFINITY, f64::max))
+        };
+        let mut stretches: Vec<(f64, f64)> = region.cells().iter().map(ends).collect();
+        stretches.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        stretches.dedup_by(|next, last| {
+            let joined = next.0 <= last.1 + OVERLAP_EPSILON_MM;
+            if joined {
+                last.1 = last.1.max(next.1);
+            }
+            joined
+        });
+        stretches
+    }
+
+    /// The ship's free slides with the template at a slide, each end with what limits it, ascending; none where the
+    /// template is not free. With a straight template the two slides have one direction, see `reachable`.
+    #[must_use]
+    pub fn ship_free(&self, template: f64) -> Vec<Stretch> {
+        let free = self.region.as_ref().map(|region| region.ship_free(template)).unwrap_or_default();
+        free.iter().map(Stretch::of).collect()
+    }
+
     pub(crate) fn of_roll(found: reposition::Slides) -> Self {
         let stretches = |list: &[FreeInterval]| list.iter().map(Stretch::of).collect::<Vec<_>>();
         let shift = found.shift.as_ref();
@@ -228,6 +257,8 @@ pub struct OptionReport {
     pub obstacles_met: Vec<usize>,
     /// The legal slides of options that slide.
     pub slides: Option<Slides>,
+    /// The slides that it is judged at; `None` for options that do not slide.
+    pub slide: Option<SlideChoice>,
 }
 
 /// What an option comes to, in a word.

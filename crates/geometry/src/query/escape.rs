@@ -38,9 +38,10 @@ impl Effort {
     pub const UNLIMITED: Self = Self { furthest: f64::INFINITY, steps: u64::MAX };
 }
 
-/// The search was given up: so much lies so close together that it would take more steps than allowed.
+/// The search was given up: so many pieces overlap, touch or nearly touch where the shapes would go that it would take
+/// more steps than allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("so many pieces lie in one spot that the search was given up")]
+#[error("too many ways past pieces that overlap, touch or lie close together had to be tried: the search was given up")]
 pub struct GivenUp;
 
 /// A shift frees if it leaves no depth above this, mm: far above rounding, far below what counts as overlap.

@@ -76,18 +76,8 @@ pub fn judge_move(
     let Some(chain) = Chain::of_move(table, mover, path, slide) else {
         return Ok(stationary(table, &mover, slack));
     };
-    let plays = Play::choices(slack);
     let full_base = |slack: &Slack, play| chain.base(&chain.lying(play), slack);
-    let mut ships = if others(table, &mover).next().is_none() {
-        None
-    } else {
-        let judged = decide(Question::InFull, &plays, slack, |slack, play| {
-            let mut least = Least::NOTHING;
-            least.ships(table, &mover, &full_base(slack, play), slack);
-            Ok(least)
-        })?;
-        Some(judged)
-    };
+    let mut ships = against_ships(table, &mover, Question::InFull, &Play::choices(slack), slack, full_base)?;
     let along = Along::new(&chain, path, slack);
     let fits = ships.is_none_or(|judged| judged.verdict == ToleranceVerdict::Fits);
     let nominal = if fits { None } else { stop(&along, table, &mover, path, slide, slack) };
@@ -100,6 +90,54 @@ pub fn judge_move(
     let ends = Ends { chain: &chain, along: &along, full: !surely_partial, partial };
     let (mat, obstacles) = ends.judged(slack)?;
     Ok(MoveJudgement { ships, mat, obstacles })
+}
+
+/// Judges one place of a Tallon roll in full that is refused if ships are there: never carried out in part, since the roll
+/// then ends somewhere else. What the base meets there besides ships is told if it may turn out free of them.
+///
+/// # Errors
+/// As [`judge_move`].
+pub fn judge_place(
+    table: &Table,
+    mover: Mover,
+    path: &ManeuverPath,
+    slide: f64,
+    slack: &Slack,
+) -> Result<MoveJudgement, ToleranceError> {
+    slack.check()?;
+    let mover = mover.from(path.start);
+    mover.check(table)?;
+    let Some(chain) = Chain::of_move(table, mover, path, slide) else {
+        return Ok(stationary(table, &mover, slack));
+    };
+    let base = |slack: &Slack, play| chain.base(&chain.lying(play), slack);
+    let ships = against_ships(table, &mover, Question::Allowed, &Play::choices(slack), slack, base)?;
+    if ships.is_some_and(|judged| judged.verdict == ToleranceVerdict::DoesNotFit) {
+        return Ok(MoveJudgement { ships, mat: None, obstacles: Vec::new() });
+    }
+    let along = Along::new(&chain, path, slack);
+    let (mat, obstacles) = Ends { chain: &chain, along: &along, full: true, partial: None }.judged(slack)?;
+    Ok(MoveJudgement { ships, mat, obstacles })
+}
+
+/// A base against the other ships, for any use of the play; `None` where there are none.
+fn against_ships<'a>(
+    table: &Table,
+    mover: &Mover,
+    question: Question,
+    plays: &[Play],
+    slack: &Slack,
+    base: impl Fn(&Slack, Play) -> Loose<'a>,
+) -> Result<Option<Judgement>, ToleranceError> {
+    if others(table, mover).next().is_none() {
+        return Ok(None);
+    }
+    let judged = decide(question, plays, slack, |slack, play| {
+        let mut least = Least::NOTHING;
+        least.ships(table, mover, &base(slack, play), slack);
+        Ok(least)
+    })?;
+    Ok(Some(judged))
 }
 
 /// Judges a rotation on the spot by `angle` radians, counter-clockwise positive.
@@ -125,16 +163,7 @@ pub fn judge_rotation(table: &Table, mover: Mover, angle: f64, slack: &Slack) ->
     let mut plays = Play::choices(slack);
     plays.iter_mut().for_each(|play| (play.first_mm, play.first_deg) = (0.0, 0.0));
     plays.dedup();
-    let ships = if others(table, &mover).next().is_none() {
-        None
-    } else {
-        let judged = decide(Question::Allowed, &plays, slack, |slack, play| {
-            let mut least = Least::NOTHING;
-            least.ships(table, &mover, &base(slack, play), slack);
-            Ok(least)
-        })?;
-        Some(judged)
-    };
+    let ships = against_ships(table, &mover, Question::Allowed, &plays, slack, base)?;
     let mat = decide(Question::OnMat, &plays, slack, |slack, play| Ok(edges(table, &base(slack, play))))?;
     Ok(MoveJudgement { ships, mat: Some(mat), obstacles: Vec::new() })
 }

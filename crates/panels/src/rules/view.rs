@@ -7,12 +7,11 @@ use crate::slide::SlideView;
 use crate::tolerance::ToleranceView;
 use crate::verdict::Verdict;
 use crate::words;
-use deadreckon_geometry::table::Piece;
 use deadreckon_geometry::template::Side;
 use deadreckon_geometry::tolerance::Judgement;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::{Action, Choice};
-use deadreckon_xwing::report::{OptionReport, Outcome, Weight};
+use deadreckon_xwing::report::{OptionReport, Standing};
 
 /// Everything the panel shows. Words are ready, so that drawing costs little.
 #[derive(Debug, Clone, Default)]
@@ -211,20 +210,12 @@ impl OptionRow {
 }
 
 /// The verdict of a judged option, tolerance left out of account.
-#[must_use]
 fn verdict_of(report: &OptionReport) -> Verdict {
-    let leaves = |c: &&deadreckon_xwing::report::Check| {
-        c.weight == Weight::Informs && !c.passed() && matches!(c.against, Piece::Edge(_))
-    };
-    if !report.legal {
-        Verdict::Refused
-    } else if report.checks.iter().find(leaves).is_some() {
-        Verdict::LeavesMat
-    } else if matches!(report.outcome, Outcome::BackedOff(_)) {
-        Verdict::BacksOff
-    } else if !report.obstacles_met.is_empty() {
-        Verdict::MeetsObstacle
-    } else {
-        Verdict::Fits
+    match report.standing() {
+        Standing::Fits => Verdict::Fits,
+        Standing::MeetsObstacle => Verdict::MeetsObstacle,
+        Standing::BacksOff => Verdict::BacksOff,
+        Standing::LeavesMat => Verdict::LeavesMat,
+        Standing::Refused => Verdict::Refused,
     }
 }

@@ -107,6 +107,7 @@ pub(crate) fn report(
         reasons: Vec::new(),
         obstacles_met: Vec::new(),
         slides: None,
+        slide: None,
     }
 }
 

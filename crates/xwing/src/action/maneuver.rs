@@ -46,7 +46,7 @@ use deadreckon_geometry::reposition::RepositionError;
 use deadreckon_geometry::sliding::{SlidingMove, most_room_of_tallon};
 use deadreckon_geometry::table::{Mat, MatEdge, Piece};
 use deadreckon_geometry::template::Side;
-use deadreckon_geometry::tolerance::{EndBand, Judgement, MoveJudgement, Question, Slack, judge_move, move_end_band};
+use deadreckon_geometry::tolerance::{EndBand, MoveJudgement, Slack, judge_move, judge_place, move_end_band};
 
 /// The maneuvers of the dial, or all that edition and parts set have; places of Tallon rolls one by one.
 pub(super) fn choices(actor: &Actor<'_>) -> Vec<Choice> {
@@ -115,6 +115,7 @@ pub(super) fn judge(
     if !moved.moved.fully_executed && tallon.has_free_place(actor, &path) {
         refuse(&mut judged, actor, &path, &moved, slide);
     }
+    judged.slide = tallon.slides.as_ref().map(|_| SlideChoice { template: 0.0, ship: slide });
     judged.slides = tallon.slides;
     Ok(judged)
 }
@@ -185,13 +186,8 @@ pub(crate) fn tolerance(
 ) -> Result<MoveJudgement, ProofError> {
     let path = path(actor, maneuver)?;
     let slide = full_slide(actor, &path, place, slide)?;
-    let judged = judge_move(actor.board.table(), actor.mover, &path, slide, slack)?;
-    if report.legal {
-        return Ok(judged);
-    }
-    // It is not carried out there at all, not even in part.
-    let ships = judged.ships.map(|ships| Judgement { question: Question::Allowed, stop: None, ..ships });
-    Ok(MoveJudgement { ships, mat: None, obstacles: Vec::new() })
+    let judge = if report.legal { judge_move } else { judge_place };
+    Ok(judge(actor.board.table(), actor.mover, &path, slide, slack)?)
 }
 
 /// Where the edges of the end base may lie within a slack; `None` for a maneuver that is not carried out in full.
@@ -336,6 +332,7 @@ fn report(actor: &Actor<'_>, choice: Choice, path: &ManeuverPath, moved: &MoveRe
         obstacles_met: judged::obstacles_met(&checks),
         checks,
         slides: None,
+        slide: None,
     }
 }
 

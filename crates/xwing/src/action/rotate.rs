@@ -65,5 +65,6 @@ pub(super) fn judge(actor: &Actor<'_>, side: Side) -> Result<OptionReport, Optio
         checks,
         obstacles_met: Vec::new(),
         slides: None,
+        slide: None,
     })
 }

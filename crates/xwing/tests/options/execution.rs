@@ -5,13 +5,14 @@ use deadreckon_geometry::maneuver::ManeuverPath;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::query::{overlaps, separation};
+use deadreckon_geometry::table::Piece;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::Action;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::event::Event;
 use deadreckon_xwing::options::OptionsError;
 use deadreckon_xwing::position::Position;
-use deadreckon_xwing::report::{OptionReport, Outcome, SlideChoice};
+use deadreckon_xwing::report::{OptionReport, Outcome, SlideChoice, Standing};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -139,6 +140,30 @@ proptest! {
                 }
                 let failed = report.checks.iter().any(|c| !c.passed() && c.weight == deadreckon_xwing::report::Weight::Forbids);
                 prop_assert_eq!(report.legal, !failed && report.slides.as_ref().is_none_or(|s| s.is_legal() || !matches!(report.outcome, Outcome::Placed)), "{}", report.choice);
+            }
+        }
+    }
+
+    /// A ship that stays in an overlap was once said to fit with a negative margin, a tractor move onto a rock to meet an
+    /// obstacle with a positive one.
+    #[test]
+    fn the_word_and_the_sign_of_the_margin_agree(position in crowd()) {
+        let board = board(position);
+        for action in Action::ALL {
+            for report in board.options(0, action).unwrap() {
+                let standing = report.standing();
+                let Some(check) = report.limiting() else {
+                    let too_long = report.reasons.iter().any(|r| r.key == "reason-template-too-long");
+                    prop_assert!(standing == Standing::Fits || too_long, "{}", report.choice);
+                    continue;
+                };
+                prop_assert_eq!(standing == Standing::Fits, check.passed(), "{} {:?} {}", report.choice, standing, check.margin);
+                let about = match check.against {
+                    Piece::Ship(_) => Standing::BacksOff,
+                    Piece::Obstacle(_) => Standing::MeetsObstacle,
+                    Piece::Edge(_) => Standing::LeavesMat,
+                };
+                prop_assert!(matches!(standing, Standing::Fits | Standing::Refused) || standing == about, "{}", report.choice);
             }
         }
     }
