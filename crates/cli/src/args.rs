@@ -59,7 +59,7 @@ pub enum Command {
     /// Check files: positions, parts sets, outlines, editions, damage decks, certificates
     #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckArgs),
-    /// List every place where a ship can end its move this turn; of a roll that slides, the middle of what is free
+    /// List every place where a ship can end its move this turn; of a roll that slides, one where it has room
     #[command(after_help = REACH_EXAMPLES)]
     Reach(ReachArgs),
     /// Read a squad of another program, say what it means, and write it again

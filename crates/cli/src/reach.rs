@@ -64,7 +64,7 @@ fn json(board: &Board, args: &ReachArgs, reach: &Reach) -> Value {
 
 /// Said where rolls slide: then the places listed are not all there are.
 const SLIDES: &str = "Barrel rolls and Tallon rolls slide under these rules: each counts as one place, its \
-                      middle or\nthe middle of what is free; `reckon fit` and `reckon move --slide` give the rest.\n";
+                      middle or\nwhere it has most room; `reckon fit` and `reckon move --slide` give the rest.\n";
 
 /// Whether a roll ends anywhere along its slides rather than at three places.
 fn rolls_slide(board: &Board) -> bool {

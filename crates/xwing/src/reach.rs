@@ -74,7 +74,7 @@ pub enum Executed {
 pub struct ReachEnd {
     /// The choice.
     pub choice: Choice,
-    /// Where the ship ends; for sliding rolls in the middle, or in the middle of the nearest legal stretch.
+    /// Where the ship ends; for sliding rolls where they are judged: see [`deadreckon_geometry::sliding`].
     pub end: Pose,
     /// Whether it fits.
     pub legal: bool,
