@@ -135,9 +135,13 @@ impl Space {
     /// The place of two numbers, held to what the slides reach.
     pub(crate) fn offsets(&self, at: [f64; 2]) -> Offsets {
         let [template, ship] = self.limits;
-        let first = at[0].clamp(-template, template);
-        let second = if self.is_sum { at[1] - first } else { at[1] };
-        Offsets { template: first, ship: second.clamp(-ship, ship) }
+        if !self.is_sum {
+            return Offsets { template: at[0].clamp(-template, template), ship: at[1].clamp(-ship, ship) };
+        }
+        // The template goes along where the ship's own slide does not reach the sum.
+        let sum = at[1].clamp(-template - ship, template + ship);
+        let first = at[0].clamp((sum - ship).max(-template), (sum + ship).min(template));
+        Offsets { template: first, ship: (sum - first).clamp(-ship, ship) }
     }
 
     /// The numbers of a place.

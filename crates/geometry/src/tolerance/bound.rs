@@ -101,6 +101,24 @@ impl Loose<'_> {
         points.iter().map(|&q| self.moved(q, Vector::X).whole).fold(0.0, f64::max)
     }
 
+    /// No point of it can move by more: quick, and a little more than [`Self::most`] of its corners.
+    pub(super) fn at_most(&self) -> f64 {
+        let circle = self.placed.circle();
+        let step = |moved: f64, step: &Step| match *step {
+            Step::Any(by) | Step::Along(_, by) => moved + by,
+            Step::Box(_, by) => moved + by * core::f64::consts::SQRT_2,
+            Step::Turn(about, angle) => moved + angle * ((circle.centre - about).length() + circle.radius + moved),
+        };
+        self.steps.iter().fold(0.0, step)
+    }
+
+    /// No placement of the two is nearer than this, mm: quick, by circles. Bounds of the margin start no lower.
+    pub(super) fn surely_apart(&self, other: &Self) -> f64 {
+        let (a, b) = (self.placed.circle(), other.placed.circle());
+        let gap = (a.centre - b.centre).length() - a.radius - b.radius;
+        gap - self.at_most() - other.at_most() - 2.0 * ROUNDING_MM
+    }
+
     /// Corners of polygons that cover the piece.
     pub(super) fn corners(&self) -> Vec<Point> {
         convex_pieces(&self.placed, Fill::Around).concat()

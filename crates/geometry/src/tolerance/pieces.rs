@@ -36,15 +36,25 @@ impl Least {
 
     /// A base and the ships other than the mover.
     pub(super) fn ships(&mut self, table: &Table, mover: &Mover, base: &Loose<'_>, slack: &Slack) {
-        for i in others(table, mover) {
-            self.include(Piece::Ship(i), between(base, &ship(table.ship_base(i), slack)));
-        }
+        self.nearest_of(base, others(table, mover).map(|i| (Piece::Ship(i), ship(table.ship_base(i), slack))));
     }
 
     /// A base or a template and the obstacles.
     pub(super) fn obstacles(&mut self, table: &Table, moved: &Loose<'_>, slack: &Slack) {
-        for i in 0..table.obstacles().len() {
-            self.include(Piece::Obstacle(i), between(moved, &obstacle(table.obstacle(i), slack)));
+        let all = 0..table.obstacles().len();
+        self.nearest_of(moved, all.map(|i| (Piece::Obstacle(i), obstacle(table.obstacle(i), slack))));
+    }
+
+    /// Includes all pieces; those that are surely further off than what is known already are not looked at closely.
+    fn nearest_of<'a>(&mut self, moved: &Loose<'_>, pieces: impl Iterator<Item = (Piece, Loose<'a>)>) {
+        let mut pieces: Vec<(f64, Piece, Loose<'a>)> =
+            pieces.map(|(piece, loose)| (moved.surely_apart(&loose), piece, loose)).collect();
+        pieces.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        for (apart, piece, loose) in &pieces {
+            if *apart >= self.bounds.highest {
+                return;
+            }
+            self.include(*piece, between(moved, loose));
         }
     }
 }

@@ -36,7 +36,9 @@ fn at_most(along: &Along<'_>, ships: &[Loose<'_>], furthest: f64) -> Option<f64>
     let around = if furthest.is_finite() { furthest } else { 0.0 };
     for _ in 0..MOST_STEPS {
         let base = along.base(at, around)?;
-        let deepest = ships.iter().map(|ship| between(&base, ship).highest).fold(f64::INFINITY, f64::min);
+        // Ships that are surely apart stop nothing.
+        let near = ships.iter().filter(|ship| base.surely_apart(ship) < 0.0);
+        let deepest = near.map(|ship| between(&base, ship).highest).fold(f64::INFINITY, f64::min);
         let step = ((-deepest - OVERLAP_EPSILON_MM) / (along.speed * along.haste)).min(furthest);
         if step <= SHORTEST_STEP_MM {
             break;
@@ -53,7 +55,8 @@ fn at_most(along: &Along<'_>, ships: &[Loose<'_>], furthest: f64) -> Option<f64>
 fn at_least(along: &Along<'_>, ships: &[Loose<'_>], most: f64) -> Option<f64> {
     let room = |at: f64| {
         let base = along.base(at, 0.0)?;
-        Some(ships.iter().map(|ship| between(&base, ship).lowest).fold(f64::INFINITY, f64::min))
+        let near = ships.iter().filter(|ship| base.surely_apart(ship) < 0.0);
+        Some(near.map(|ship| between(&base, ship).lowest).fold(f64::INFINITY, f64::min))
     };
     let (mut at, mut shortest, mut taken) = (most, 0.02, most);
     for _ in 0..MOST_STEPS {
