@@ -89,14 +89,7 @@ impl ObstacleMet {
 impl MoveReport {
     /// Tells what is met at full length in another place of a Tallon roll than the one that the report is of; `slide` in
     /// mm, + forward. The other parameters are those of the report.
-    pub fn at_place(
-        &mut self,
-        table: &Table,
-        mover: Option<usize>,
-        size: BaseSize,
-        path: &ManeuverPath,
-        slide: f64,
-    ) {
+    pub fn at_place(&mut self, table: &Table, mover: Option<usize>, size: BaseSize, path: &ManeuverPath, slide: f64) {
         self.full_end = path.end_with_slide(slide);
         self.moved.overlapped = tallon_overlapped(table, mover, size, path, slide);
         let base = table.base_shape(size, WithGuides::Counted).at(self.full_end);
