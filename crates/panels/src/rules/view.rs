@@ -8,7 +8,7 @@ use crate::tolerance::ToleranceView;
 use crate::verdict::Verdict;
 use crate::words;
 use deadreckon_geometry::template::Side;
-use deadreckon_geometry::tolerance::Judgement;
+use deadreckon_geometry::tolerance::{Judgement, Question};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::report::{OptionReport, Standing};
@@ -202,7 +202,12 @@ impl OptionRow {
 impl OptionRow {
     /// The same option with the verdict of a stated slack and the bounds that it rests on.
     fn on_a_real_table(mut self, texts: &Texts, board: &Board, judged: &Judgement) -> Self {
-        self.verdict = certainty::verdict(judged);
+        let said = certainty::verdict(judged);
+        // Whether a move is allowed leaves out what forbids nothing: the obstacles that a tractor move meets.
+        let is_allowed = matches!(said, Verdict::Fits | Verdict::PlacedWell) && judged.question == Question::Allowed;
+        if !(is_allowed && matches!(self.verdict, Verdict::MeetsObstacle | Verdict::LeavesMat)) {
+            self.verdict = said;
+        }
         self.within = Some(certainty::option(texts, board, judged));
         self.sentences.extend(certainty::stop(texts, judged));
         self
