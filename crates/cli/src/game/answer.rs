@@ -59,7 +59,7 @@ fn open_choice(opened: &Opened, open: &Open) -> Value {
         Open::Slide(OpenSlide { ship, choice }) => {
             let report = state.ship(*ship).on_board().and_then(|index| state.board.judge(index, *choice, None).ok());
             let slides = report.and_then(|report| report.slides);
-            let slides = slides.map(|slides| crate::print::slides_json(&state.board, &slides));
+            let slides = slides.map(|slides| crate::print::slides_json(&state.board, &slides, None));
             json!({ "ship": opened.names.id(*ship), "choice": choice, "slides": slides })
         }
         Open::Obstacle { outline } => json!({ "outline": outline }),
