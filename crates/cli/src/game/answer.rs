@@ -58,8 +58,8 @@ fn open_choice(opened: &Opened, open: &Open) -> Value {
     let mut answer = match open {
         Open::Slide(OpenSlide { ship, choice }) => {
             let report = state.ship(*ship).on_board().and_then(|index| state.board.judge(index, *choice, None).ok());
-            let slides = report.and_then(|report| report.slides);
-            let slides = slides.map(|slides| crate::print::slides_json(&state.board, &slides, None));
+            let slides = report.and_then(|report| Some((report.slides?, report.slide)));
+            let slides = slides.map(|(slides, slide)| crate::print::slides_json(&state.board, &slides, slide));
             json!({ "ship": opened.names.id(*ship), "choice": choice, "slides": slides })
         }
         Open::Obstacle { outline } => json!({ "outline": outline }),
