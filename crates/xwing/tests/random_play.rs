@@ -97,12 +97,12 @@ fn previews_come_true(game: &Game<XWing>, seed: u64) {
 
 /// A maneuver ends where the report about it says, in contact with the same ships, and meets the same obstacles.
 fn flown_as_judged(before: &State, events: &[GameEvent]) {
-    let Some(moved) = events.iter().find_map(|event| match event {
-        GameEvent::Moved(moved) => Some(moved),
-        _ => None,
-    }) else {
+    let Some(at) = events.iter().position(|event| matches!(event, GameEvent::Moved(_))) else { return };
+    let GameEvent::Moved(moved) = &events[at] else { return };
+    // A ship that has left in the meantime is no longer in the way.
+    if events[..at].iter().any(|event| matches!(event, GameEvent::Destroyed(_) | GameEvent::Fled(_))) {
         return;
-    };
+    }
     let Choice::Maneuver { .. } = moved.choice else { return };
     let index = before.ship(moved.ship).on_board().expect("a ship that moves is on the mat");
     let report = before.board.judge(index, moved.choice, None).expect("what is flown can be judged");
