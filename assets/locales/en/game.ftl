@@ -210,6 +210,7 @@ event-damage-repaired = { $card } of { $ship } is turned face down
 event-doomed = { $value } is destroyed and stays until its step is over
 event-destroyed = { $value } is destroyed
 event-fled = { $value } has fled
+event-scored = Player { $player } scores { $points }, which makes { $total } (rule { $rule })
 event-over = The game is over: { $value }
 
 # Words within sentences.

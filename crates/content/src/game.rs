@@ -61,6 +61,9 @@ struct Written {
     damage_decks: ByPlayer<Option<String>>,
     #[serde(default)]
     variants: BTreeMap<Variant, bool>,
+    rounds: Option<u32>,
+    #[serde(default)]
+    score: ByPlayer<u32>,
     deployment: Option<Deployment>,
     #[serde(default)]
     squads: Vec<WrittenSquad>,
@@ -162,6 +165,8 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
         first: written.first.unwrap_or(Player::One),
         damage_decks: decks(written.damage_decks, &squads),
         variants: written.variants,
+        rounds: written.rounds,
+        score: written.score,
         deployment: written.deployment,
     };
     faults.extend(heading_faults(&setup.position));

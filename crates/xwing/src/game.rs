@@ -16,6 +16,7 @@
 //! | tractor moves and the turn after them | `game/tractor.rs` |
 //! | damage, and what damage cards do | `game/harm.rs`, `game/damage_cards.rs`, `game/deeds.rs` |
 //! | actions printed on cards | `game/card_actions.rs` |
+//! | points and how they end a game | `game/scoring.rs` |
 //! | what card abilities do, by hand | `game/by_hand.rs` |
 
 mod activation;
@@ -44,6 +45,7 @@ mod phases;
 mod places;
 mod planning;
 mod rotate_arc;
+mod scoring;
 pub mod setup;
 mod slam;
 pub mod state;

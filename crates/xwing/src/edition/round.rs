@@ -58,6 +58,21 @@ pub struct LockRules {
     pub none_at: BTreeSet<ObstacleKind>,
 }
 
+/// How a game is won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Victory {
+    /// By the last side with ships on the mat.
+    LastSideStanding,
+    /// By mission points besides that.
+    MissionPoints {
+        /// Points that win at the end of a round, if the other player has fewer.
+        target: u32,
+        /// Rounds after which the higher score wins.
+        rounds: u32,
+    },
+}
+
 /// When the players get their edges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -256,6 +271,8 @@ pub struct RoundRules {
     /// Whether a SLAM is an action of the Perform Action step only (B-91), and leaving the mat by it is no failure
     /// (B-96).
     pub slam_in_step_only: bool,
+    /// How a game is won.
+    pub victory: Victory,
     /// When the players get their edges.
     pub edges_picked: EdgesPicked,
     /// What decides between equal bids for the first player, where it is not rolled anyway.

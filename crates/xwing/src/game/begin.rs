@@ -4,7 +4,7 @@ use super::deployment::{self, SettingUp};
 use super::phases;
 use super::setup::{GameSetup, ShipCard};
 use super::state::{GameShip, Presence, ShipId, State, ThisRound};
-use super::{Going, Progress};
+use super::{Going, Progress, scoring};
 use crate::bar::ActionKind;
 use crate::board::Board;
 use crate::components::Components;
@@ -60,6 +60,7 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
     let decks = damage_decks(components, setup, &board, &mut reasons);
     Refused::unless_empty(reasons)?;
     let board = board.playing(&setup.variants);
+    let victory = board.edition().round.victory;
     let mut state = State {
         board,
         ships,
@@ -74,6 +75,8 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         stack: Stack::default(),
         deck: ByPlayer { one: decks.one.whole(), two: decks.two.whole() },
         decks,
+        score: scoring::at_start(setup, victory),
+        last_round: scoring::last_round(setup, victory),
         setting_up,
         over: None,
     };

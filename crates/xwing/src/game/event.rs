@@ -259,6 +259,17 @@ pub enum GameEvent {
         /// Where.
         at: Pose,
     },
+    /// A player scored.
+    Scored {
+        /// Who.
+        player: Player,
+        /// How many points.
+        points: u32,
+        /// How many that makes.
+        total: u32,
+        /// By which rule.
+        rule: RuleId,
+    },
     /// A ship engaged.
     Engaged(ShipId),
     /// A ship declared an attack.

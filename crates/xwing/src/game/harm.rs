@@ -154,6 +154,7 @@ impl Progress<'_> {
         for tie in gone {
             self.lock_gone(tie, RuleId("B-50"));
         }
+        self.score_ship(ship);
         let state = &mut *self.state;
         state.board.remove_ship(index);
         state.ship_mut(ship).presence = presence;

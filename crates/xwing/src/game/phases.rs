@@ -5,7 +5,7 @@ use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Activation, Frame, Step};
 use super::state::{ShipId, State, ThisRound};
-use super::{Going, Progress, XWingDecision, deployment, engagement, planning};
+use super::{Going, Progress, XWingDecision, deployment, engagement, planning, scoring};
 use crate::dice::{ATTACK, AttackFace};
 use crate::edition::round::{DecloakWindow, PlayerOrder};
 use crate::position::{Phase, Token};
@@ -193,6 +193,9 @@ fn end_round(progress: &mut Progress<'_>) {
         }
     }
     end_if_one_side_is_gone(progress.state);
+    if progress.state.over.is_none() {
+        progress.state.over = scoring::outcome(progress.state);
+    }
     if let Some(outcome) = progress.state.over.clone() {
         progress.events.push(GameEvent::Over(outcome));
         return;

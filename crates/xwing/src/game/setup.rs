@@ -21,6 +21,9 @@ pub struct ShipCard {
     pub weapons: Vec<Weapon>,
     /// Defence dice.
     pub agility: u8,
+    /// What its opponent scores for it when it leaves the game.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub points: u32,
     /// Damage cards that destroy it.
     pub hull: u8,
     /// Shields at the start.
@@ -88,10 +91,25 @@ pub struct GameSetup {
     /// The name of each player's damage deck; the usual one of the edition if left out (A.4).
     #[serde(default)]
     pub damage_decks: ByPlayer<Option<String>>,
+    /// Rounds after which the higher score wins; left out: as many as the edition has, or no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<u32>,
+    /// Points that the players have at the start, besides what the other squad left unspent.
+    #[serde(default, skip_serializing_if = "no_points")]
+    pub score: ByPlayer<u32>,
     /// What is to be set up first; left out: everything stands where the position has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deployment: Option<Deployment>,
     /// Variants of the edition that are played otherwise than by default.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub variants: BTreeMap<Variant, bool>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
+const fn is_nothing(number: &u32) -> bool {
+    *number == 0
+}
+
+const fn no_points(score: &ByPlayer<u32>) -> bool {
+    score.one == 0 && score.two == 0
 }

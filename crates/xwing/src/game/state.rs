@@ -224,6 +224,10 @@ pub struct State {
     /// What the cards of each player's damage deck do; part of the setup and not of the hash.
     #[serde(skip)]
     pub decks: ByPlayer<Arc<DamageDeck>>,
+    /// Points of the players.
+    pub score: ByPlayer<u32>,
+    /// The last round, if there is one.
+    pub last_round: Option<u32>,
     /// What is still to be set up; `None` once the first round has begun.
     pub setting_up: Option<SettingUp>,
     /// How the game ended.

@@ -8,6 +8,7 @@ use crate::cards::Cards;
 use crate::dial::Difficulty;
 use crate::game::setup::{IndicatorCard, ShipCard};
 use crate::generation::Ruleset;
+use crate::pilot::Pilot;
 use crate::ship::{Indicator, Weapon, WeaponArc};
 use crate::upgrade::{Grant, Stat, Upgrade};
 use deadreckon_geometry::arc::ArcKind;
@@ -59,6 +60,7 @@ impl SquadShip {
             initiative: pilot.initiative,
             weapons: profile.weapons.to_vec(),
             agility: profile.agility,
+            points: points(pilot, ruleset),
             hull: profile.hull,
             shields: profile.shields,
             force: pilot.force.as_ref().map_or(0, |force| force.max),
@@ -87,6 +89,13 @@ impl SquadShip {
         exceptions.dedup();
         Ok(Printed { name: pilot.name.clone(), ship_type: ship.name.clone(), base, card, exceptions })
     }
+}
+
+/// What a pilot costs where points are scored; upgrades do not count in rulesets that pay them from a loadout, and are
+/// left out of account in the others.
+fn points(pilot: &Pilot, ruleset: Option<Ruleset>) -> u32 {
+    let cost = ruleset.and_then(|ruleset| pilot.cost(ruleset)).map_or(0, |cost| cost.cost);
+    u32::try_from(cost).unwrap_or(0)
 }
 
 /// Adds what an upgrade gives by itself.

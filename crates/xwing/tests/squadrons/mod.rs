@@ -83,6 +83,7 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
     ShipCard {
         initiative,
         agility: 2,
+        points: 5,
         hull: 4,
         shields: 2,
         force: u8::from(!first),
@@ -129,6 +130,8 @@ pub fn setup(edition: Edition, seed: u64) -> GameSetup {
         position,
         cards,
         first: Player::One,
+        rounds: None,
+        score: ByPlayer::default(),
         deployment: None,
         variants: BTreeMap::new(),
         damage_decks: ByPlayer::default(),
