@@ -8,16 +8,17 @@ use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_engine::replay;
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_engine::walk::Wanderer;
+use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::query::gap;
 use deadreckon_geometry::table::MatEdge;
 use deadreckon_xwing::dice::AttackFace;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
-use deadreckon_xwing::game::command::{Called, Command, Question};
+use deadreckon_xwing::game::command::{Called, Command, Open, Question};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::setup::{Deployment, GameSetup};
-use deadreckon_xwing::game::state::ShipId;
+use deadreckon_xwing::game::state::{GameShip, ShipId};
 use deadreckon_xwing::position::Phase;
 use squadrons::{rules, setup};
 
@@ -157,6 +158,44 @@ fn places_that_are_not_allowed_are_refused_with_a_reason() {
     give(&mut game, player, decision.options[0].clone(), &[]);
     let second = ids[1];
     assert_eq!(keys(&game, player, &deploy(second, 420.0, 60.0, 90.0)), ["refusal-overlap-at-start"]);
+}
+
+/// Holds: a large base may stick out of its zone where it fills its depth, and nowhere else; an obstacle
+/// that a ship is placed on or against does nothing.
+#[test]
+fn a_large_base_may_fill_its_zone_and_obstacles_do_nothing_yet() {
+    let mut setup = to_set_up(Edition::Second, 2, None);
+    setup.deployment = Some(Deployment::default());
+    let rock =
+        serde_json::json!({"id": "rock", "outline": "asteroid_1", "pose": {"x": 700.0, "y": 60.0, "heading_deg": 0.0}});
+    setup.position.obstacles.push(serde_json::from_value(rock).expect("an obstacle"));
+    let mut game = begin(setup);
+    give(&mut game, Player::One, Command::Edge(MatEdge::Bottom), &[]);
+    let large = |game: &Game<XWing>| {
+        let own = |(_, ship): &(ShipId, &GameShip)| ship.player == Player::One && ship.size == BaseSize::Large;
+        game.state().all().find(own).map(|(id, _)| id).expect("the squadron has one")
+    };
+    let ship = large(&game);
+    let is_next = |game: &Game<XWing>| {
+        game.decisions()[0].open.iter().any(|open| matches!(open, Open::Deploy { ship: next } if *next == ship))
+    };
+    while !is_next(&game) {
+        let decision = game.decisions().remove(0);
+        let command = match decision.open.first() {
+            Some(open) => game.rules().pick(game.state(), open, &[0.1, 0.5, 0.5]),
+            None => decision.options[0].clone(),
+        };
+        give(&mut game, decision.player, command, &[]);
+    }
+    let corner = 40.0 * deadreckon_geometry::maths::sqrt(2.0);
+    let at = |x, y| Command::Deploy { ship, pose: Pose::from_degrees(x, y, 45.0) };
+    let refused = game.check(Player::One, &at(700.0, corner + 1.0)).expect_err("it sticks out and fills nothing");
+    assert_eq!(refused.reasons()[0].key, "refusal-beyond-zone");
+    // Its corner on the edge of the mat, and its base on the rock.
+    let events = give(&mut game, Player::One, at(700.0, corner), &[]);
+    let told = |event: &GameEvent| matches!(event, GameEvent::Rolled { .. } | GameEvent::Gained { .. });
+    assert!(!events.iter().any(told), "{events:?}");
+    assert_eq!(game.state().ship(ship).damage.len(), 0);
 }
 
 /// Whatever is chosen at random, obstacles and ships end where they may, the game goes on with planning, and the record
