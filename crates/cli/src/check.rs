@@ -115,6 +115,9 @@ fn check(components: &mut Components, path: &Path, kind: Kind, bytes: Vec<u8>) -
             catalogue::add_damage_deck(components, &origin, &bytes)
                 .map(|deck| format!("damage deck \"{}\", {}", deck.name, counted(deck.whole().len(), "card"))),
         ),
+        Kind::Devices => {
+            good(catalogue::add_devices(components, &origin, &bytes).map(|count| counted(count, "device")))
+        }
         Kind::Position | Kind::ShortPosition => {
             position::open(&origin, &bytes, components).map_or_else(Found::Bad, |board| describe(&board))
         }

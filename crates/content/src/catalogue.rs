@@ -6,6 +6,7 @@ use crate::{ron_files, shipped};
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::damage::DamageDeck;
+use deadreckon_xwing::device::DeviceData;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -102,6 +103,34 @@ pub fn add_damage_deck(components: &mut Components, origin: &str, bytes: &[u8]) 
     }
     components.damage_decks.insert(deck.name.clone(), Arc::clone(&deck));
     Ok(deck)
+}
+
+/// Adds devices, from the bytes of a file that `origin` names in faults; those of the same names are replaced in the
+/// editions that it names. Returns how many there are in the file.
+///
+/// The names of shipped devices are kept for those, as with [`add_parts`].
+///
+/// # Errors
+/// [`FileFaults`]: a device has the name of a shipped one and is another, or everything wrong with the file; `components`
+/// is unchanged.
+pub fn add_devices(components: &mut Components, origin: &str, bytes: &[u8]) -> Result<usize, FileFaults> {
+    let list = ron_files::devices(origin, bytes)?;
+    let ours = shipped::components().devices;
+    let other = |name: &String, data: &DeviceData| {
+        let known = list.editions.iter().filter_map(|edition| ours.get(edition)?.get(name));
+        known.into_iter().any(|shipped| **shipped != *data)
+    };
+    let message = |name: &String| {
+        let message = format!("\"{name}\" is the name of a shipped device that is another; give it a name of its own");
+        FileFault::key(format!("content.devices.{name}"), message)
+    };
+    let faults: Vec<FileFault> =
+        list.devices.iter().filter(|(name, data)| other(name, *data)).map(|(name, _)| message(name)).collect();
+    if !faults.is_empty() {
+        return Err(FileFaults { origin: origin.to_owned(), faults });
+    }
+    components.add_devices(&list);
+    Ok(list.devices.len())
 }
 
 /// The shipped components with parts sets and outlines of the user, all faults of all files at once.

@@ -14,6 +14,8 @@ pub enum Kind {
     Edition,
     /// A damage deck.
     DamageDeck,
+    /// Devices.
+    Devices,
     /// A position.
     Position,
     /// A position in the short text form.
@@ -37,7 +39,7 @@ pub const CERTIFICATES_FORMAT: &str = "deadreckon-certificates";
 
 /// What is wrong with a file of no known kind.
 pub const NOT_OURS: &str = "not one of our files; expected a position, a parts set, outlines, an edition, a \
-                                   damage deck or certificates, each of which says so as its \"format\"";
+                                   damage deck, devices or certificates, each of which says so as its \"format\"";
 
 /// What is wrong with a file of a known kind that is neither a position nor something that positions name.
 pub const NOT_FOR_A_TABLE: &str = "this kind of file is not opened on a table, as positions, parts sets and outlines \
@@ -71,6 +73,7 @@ impl Kind {
             Some(ron_files::OUTLINES_FORMAT) => Self::Outlines,
             Some(ron_files::EDITION_FORMAT) => Self::Edition,
             Some(ron_files::DAMAGE_DECK_FORMAT) => Self::DamageDeck,
+            Some(ron_files::DEVICES_FORMAT) => Self::Devices,
             Some(CERTIFICATES_FORMAT) => Self::Certificates,
             Some(game::FORMAT) => Self::Game,
             Some(record::FORMAT) => Self::Record,
@@ -116,6 +119,7 @@ mod tests {
             ("(format: \"deadreckon-damage-deck\"", Kind::DamageDeck),
             ("{\"format\": \"deadreckon-game\"", Kind::Game),
             ("{\"format\": \"deadreckon-record\"", Kind::Record),
+            ("(format: \"deadreckon-devices\"", Kind::Devices),
             ("dr1;e=second", Kind::ShortPosition),
             ("dr2;e=second", Kind::ShortPosition),
             ("[{\"certificate\": 1}]", Kind::Certificates),

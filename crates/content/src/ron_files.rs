@@ -1,6 +1,7 @@
-//! Parts sets, outlines, editions and damage decks: RON files with a format name and a version.
+//! Parts sets, outlines, editions, damage decks and devices: RON files with a format name and a version.
 //!
-//! Described in `docs/formats/parts-set.md`, `outline.md`, `edition.md` and `damage-deck.md`.
+//! Described in `docs/formats/parts-set.md`, `outline.md`, `edition.md`, `damage-deck.md`
+//! and `devices.md`.
 
 mod places;
 
@@ -13,6 +14,7 @@ use deadreckon_geometry::shape::Shape;
 use deadreckon_geometry::table::{Mat, Table, TableError};
 use deadreckon_xwing::components::Outline;
 use deadreckon_xwing::damage::DamageDeck;
+use deadreckon_xwing::device::DeviceList;
 use deadreckon_xwing::edition::EditionData;
 use deadreckon_xwing::position::ObstacleKind;
 use places::Places;
@@ -31,6 +33,8 @@ pub const OUTLINES_FORMAT: &str = "deadreckon-outlines";
 pub const EDITION_FORMAT: &str = "deadreckon-edition";
 /// `format` of a damage deck.
 pub const DAMAGE_DECK_FORMAT: &str = "deadreckon-damage-deck";
+/// `format` of a file of devices.
+pub const DEVICES_FORMAT: &str = "deadreckon-devices";
 /// Most outlines in one file.
 const MOST_OUTLINES: usize = 1000;
 
@@ -257,6 +261,17 @@ pub fn edition(origin: &str, bytes: &[u8]) -> Result<EditionData, FileFaults> {
 /// [`FileFaults`]: damaged text, another format or version, or every entry that makes no sense.
 pub fn damage_deck(origin: &str, bytes: &[u8]) -> Result<DamageDeck, FileFaults> {
     let file: Read<'_, DamageDeck> = read(origin, bytes, DAMAGE_DECK_FORMAT)?;
+    let faults = file.content.faults().into_iter();
+    file.refuse(faults.map(|(key, message)| FileFault::key(format!("content.{key}"), message)).collect())?;
+    Ok(file.content)
+}
+
+/// Reads a file of devices.
+///
+/// # Errors
+/// [`FileFaults`]: damaged text, another format or version, or every entry that makes no sense.
+pub fn devices(origin: &str, bytes: &[u8]) -> Result<DeviceList, FileFaults> {
+    let file: Read<'_, DeviceList> = read(origin, bytes, DEVICES_FORMAT)?;
     let faults = file.content.faults().into_iter();
     file.refuse(faults.map(|(key, message)| FileFault::key(format!("content.{key}"), message)).collect())?;
     Ok(file.content)

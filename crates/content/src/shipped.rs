@@ -1,4 +1,4 @@
-//! What comes with the program, compiled in: parts sets, outlines, editions, damage decks, cards and demo positions.
+//! What comes with the program, compiled in: parts sets, outlines, editions, damage decks, devices, cards and demo positions.
 
 use crate::cards::{self, CardFile};
 use crate::ron_files;
@@ -24,6 +24,8 @@ pub const EDITIONS: [(&str, &str); 3] =
 /// The shipped damage decks.
 pub const DAMAGE_DECKS: [(&str, &str); 3] =
     [asset!("damage/core.ron"), asset!("damage/core2.ron"), asset!("damage/second.ron")];
+/// The shipped devices.
+pub const DEVICES: [(&str, &str); 2] = [asset!("devices/first.ron"), asset!("devices/second.ron")];
 /// The shipped ships with their pilots.
 pub const SHIPS: [(&str, &str); 2] = [asset!("ships/first.json"), asset!("ships/second.json")];
 /// The shipped upgrades.
@@ -94,6 +96,10 @@ pub fn components() -> Components {
     for (path, text) in DAMAGE_DECKS {
         let deck = ron_files::damage_deck(path, text.as_bytes()).expect("shipped decks are read by a test");
         components.damage_decks.insert(deck.name.clone(), Arc::new(deck));
+    }
+    for (path, text) in DEVICES {
+        let list = ron_files::devices(path, text.as_bytes()).expect("shipped devices are read by a test");
+        components.add_devices(&list);
     }
     components
 }

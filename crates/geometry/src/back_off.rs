@@ -31,7 +31,7 @@ mod search;
 mod tallon;
 
 pub use obstacles::{ObstacleOnWay, obstacles_on_way};
-pub use report::{LaidTemplate, MoveReport, ObstacleMet, ShipMet, move_report};
+pub use report::{LaidTemplate, MoveReport, ObstacleMet, ShipMet, laid_template, move_report};
 pub use tallon::{SlideStretch, TallonSlides, tallon_overlapped, tallon_place_is_free, tallon_slides};
 
 use crate::footprint::Footprint;

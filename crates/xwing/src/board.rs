@@ -1,6 +1,9 @@
 //! A position together with what its names stand for: what every question is asked of.
 
+pub mod devices;
+
 use crate::components::{Components, Outline};
+use crate::device::DeviceData;
 use crate::edition::EditionData;
 use crate::edition::round::Variant;
 use crate::position::{Faults, Obstacle, ObstacleKind, Position, Ship};
@@ -18,6 +21,9 @@ pub struct Board {
     table: Table,
     edition: Arc<EditionData>,
     kinds: Vec<ObstacleKind>,
+    devices: Vec<devices::Device>,
+    device_data: Arc<BTreeMap<String, Arc<DeviceData>>>,
+    next_device: u32,
 }
 
 impl Board {
@@ -30,7 +36,8 @@ impl Board {
         let kind = |name: &String| components.outlines.get(name).map(|o| o.kind);
         let kinds = position.obstacles.iter().filter_map(|o| kind(&o.outline)).collect();
         let edition = components.edition(position.edition)?;
-        Ok(Self { position, table, edition, kinds })
+        let device_data = components.devices.get(&position.edition).cloned().unwrap_or_default();
+        Ok(Self { position, table, edition, kinds, devices: Vec::new(), device_data, next_device: 0 })
     }
 
     /// The position.

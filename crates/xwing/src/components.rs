@@ -1,6 +1,7 @@
-//! Everything a position refers to by name: parts sets, obstacle outlines, editions; and the damage decks of games.
+//! Everything a position refers to by name: parts sets, obstacle outlines, editions; and the damage decks and devices of games.
 
 use crate::damage::DamageDeck;
+use crate::device::{DeviceData, DeviceList};
 use crate::edition::{Edition, EditionData};
 use crate::position::{Fault, FaultKind, Faults, ObstacleKind};
 use deadreckon_geometry::parts::PartsSet;
@@ -32,9 +33,19 @@ pub struct Components {
     pub editions: BTreeMap<Edition, Arc<EditionData>>,
     /// Damage decks by name.
     pub damage_decks: BTreeMap<String, Arc<DamageDeck>>,
+    /// Devices of each edition, by name.
+    pub devices: BTreeMap<Edition, Arc<BTreeMap<String, Arc<DeviceData>>>>,
 }
 
 impl Components {
+    /// Adds devices to the editions that have them; those of the same names are replaced.
+    pub fn add_devices(&mut self, list: &DeviceList) {
+        for edition in &list.editions {
+            let known = Arc::make_mut(self.devices.entry(*edition).or_default());
+            known.extend(list.devices.iter().map(|(name, data)| (name.clone(), Arc::new(data.clone()))));
+        }
+    }
+
     /// The rules of an edition.
     ///
     /// # Errors

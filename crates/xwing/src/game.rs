@@ -16,6 +16,7 @@
 //! | tractor moves and the turn after them | `game/tractor.rs` |
 //! | damage, and what damage cards do | `game/harm.rs`, `game/damage_cards.rs`, `game/deeds.rs` |
 //! | actions printed on cards | `game/card_actions.rs` |
+//! | devices | `game/devices.rs`; reloading `game/reload.rs` |
 //! | points and how they end a game | `game/scoring.rs` |
 //! | what card abilities do, by hand | `game/by_hand.rs` |
 
@@ -32,6 +33,7 @@ pub mod damage_cards;
 mod decloak;
 mod deeds;
 pub mod deployment;
+mod devices;
 mod effects;
 mod engagement;
 pub mod event;
@@ -44,6 +46,7 @@ mod perform;
 mod phases;
 mod places;
 mod planning;
+mod reload;
 mod rotate_arc;
 mod scoring;
 pub mod setup;
@@ -61,7 +64,7 @@ use deadreckon_engine::ruleset::{Outcome, Rules, Ruleset};
 use event::GameEvent;
 use frame::Frame;
 use setup::GameSetup;
-use state::State;
+use state::{ShipId, State};
 use std::sync::Arc;
 
 /// The version of the rules' behaviour: records of another one are not replayed.
@@ -96,8 +99,8 @@ struct Progress<'a> {
     state: &'a mut State,
     dice: &'a mut dyn Dice,
     events: Vec<GameEvent>,
-    /// Damage cards that are doing what they do, by ship and place.
-    acting: Vec<(state::ShipId, usize)>,
+    /// Damage cards that are being resolved, by ship and place: none of them begins again within itself.
+    acting: Vec<(ShipId, usize)>,
 }
 
 /// Whether the game goes on by itself, or somebody has to decide.
@@ -125,6 +128,8 @@ impl Progress<'_> {
             Some(Frame::Jam { ship, by }) => Ok(jam::step(self, ship, by)),
             Some(Frame::Attack(attack)) => attack::step(self, &attack),
             Some(Frame::Rotation { ship }) => Ok(tractor::rotation_step(self, ship)),
+            Some(Frame::DropDevice { ship }) => Ok(devices::drop_step(self, ship)),
+            Some(Frame::MineUnder { device, .. }) => devices::under_step(self, device),
             Some(Frame::Cards { ship, occasion }) => damage_cards::step(self, ship, &occasion),
             Some(Frame::DeclareTarget { ship }) => Ok(attack::declaration_step(self, ship)),
             Some(Frame::Attempt(attempt)) => Ok(attempt::step(self, attempt)),
@@ -174,6 +179,8 @@ impl Ruleset for XWing {
             Some(Frame::DeclareTarget { ship }) => vec![attack::declaration(state, *ship)],
             Some(Frame::Attack(attack)) => vec![attack::decision(state, attack)],
             Some(Frame::TractorMove { ship, by, way }) => vec![tractor::decision(state, *ship, *by, *way)],
+            Some(Frame::DropDevice { ship }) => vec![devices::drop_decision(state, *ship)],
+            Some(Frame::MineUnder { device, by }) => vec![devices::under_decision(state, *device, *by)],
             Some(Frame::Rotation { ship }) => vec![tractor::rotation(state, *ship)],
             Some(Frame::PickManeuver { ship, .. }) => vec![activation::picking(state, *ship)],
             Some(Frame::Effects { ship, .. }) => vec![effects::decision(state, *ship)],
@@ -214,6 +221,8 @@ impl Ruleset for XWing {
             Some(Frame::DeclareTarget { ship }) => attack::declared(&mut progress, ship, command),
             Some(Frame::Attack(attack)) => attack::modify(&mut progress, &attack, command)?,
             Some(Frame::TractorMove { ship, by, way }) => tractor::answer(&mut progress, ship, by, way, command),
+            Some(Frame::DropDevice { ship }) => devices::dropped(&mut progress, ship, command),
+            Some(Frame::MineUnder { device, .. }) => devices::under_answer(&mut progress, device, command)?,
             Some(Frame::Rotation { ship }) => tractor::rotated(&mut progress, ship, command),
             Some(Frame::PickManeuver { ship, rule }) => activation::picked(&mut progress, ship, rule, command),
             Some(Frame::Effects { .. }) => effects::answer(&mut progress, command),

@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::choice::Choice;
 use crate::edition::Reposition;
 use crate::report::{OptionReport, Tested};
+use deadreckon_geometry::back_off::LaidTemplate;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::query::gap;
 use deadreckon_geometry::shape::WithGuides;
@@ -43,6 +44,8 @@ pub(crate) struct Landing {
     pub(crate) obstacles: Vec<OnWay>,
     /// Whether the player chooses where a maneuver slides to.
     pub(crate) slides: bool,
+    /// The template between start and end, where there are devices that it may meet.
+    pub(crate) template: Option<LaidTemplate>,
 }
 
 impl Landing {
@@ -63,6 +66,7 @@ impl Landing {
                 nearest_first(board, ship, report)
             },
             slides: false,
+            template: laid(board, report),
         }
     }
 }
@@ -79,6 +83,13 @@ fn ignores(board: &Board, ship: usize, choice: Choice) -> bool {
         Choice::Maneuver { .. } | Choice::Rotate(_) => return false,
     };
     board.edition().ignored_has_no_effect && Actor::new(board, ship).is_ok_and(|actor| actor.ignores_obstacles(which))
+}
+
+/// The template as a report lays it, where there are devices that it may meet.
+fn laid(board: &Board, report: &OptionReport) -> Option<LaidTemplate> {
+    let (template, pose) = report.template.filter(|_| !board.devices().is_empty())?;
+    let shape = board.table().template_shape(template).ok()?.clone();
+    Some(LaidTemplate { shape, pose })
 }
 
 fn nearest_first(board: &Board, ship: usize, report: &OptionReport) -> Vec<OnWay> {

@@ -18,6 +18,7 @@ pub mod choice;
 pub mod components;
 pub mod damage;
 pub mod deed;
+pub mod device;
 pub mod dial;
 pub mod dice;
 pub mod edition;

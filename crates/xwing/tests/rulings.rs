@@ -63,3 +63,9 @@ fn every_ruling_of_the_folder_holds() {
 fn every_damage_card_does_what_its_deck_says() {
     all_hold("tests/damage_cards");
 }
+
+/// Holds, B-57, C-04, C-55 and D-21.
+#[test]
+fn every_device_does_what_its_file_says() {
+    all_hold("tests/devices");
+}

@@ -148,7 +148,9 @@ pub fn move_report(
     }
 }
 
-pub(super) fn laid_template(table: &Table, path: &ManeuverPath, moved: &BackOff) -> Option<LaidTemplate> {
+/// The piece of a maneuver's template between its start and its final place; `None` if there is none.
+#[must_use]
+pub fn laid_template(table: &Table, path: &ManeuverPath, moved: &BackOff) -> Option<LaidTemplate> {
     let width = table.parts().template_width.value;
     let line = path.template_passed(moved.rear_travel, width).filter(|line| line.length() > SHORTEST_PIECE_MM)?;
     Some(LaidTemplate { shape: Shape::strip(line, width), pose: path.template_pose()? })

@@ -8,7 +8,7 @@ use crate::choice::{Choice, Place};
 use crate::landing::{Landing, OnWay};
 use crate::options::OptionsError;
 use crate::report::SlideChoice;
-use deadreckon_geometry::back_off::{BackOff, TallonSlides, back_off, obstacles_on_way, tallon_overlapped};
+use deadreckon_geometry::back_off::{BackOff, TallonSlides, back_off, laid_template, obstacles_on_way, tallon_overlapped};
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 
 /// Where a maneuver ends; `None` for a place of a Tallon roll that is taken while another one is free (D-06).
@@ -40,6 +40,8 @@ pub(crate) fn flown(
 
 fn landing(actor: &Actor<'_>, choice: Choice, path: &ManeuverPath, moved: &BackOff, slides: bool) -> Landing {
     let on_way = obstacles_on_way(actor.board.table(), actor.ship.base, path, moved);
+    let devices = !actor.board.devices().is_empty();
+    let laid = if devices { laid_template(actor.board.table(), path, moved) } else { None };
     let stationary = path.line.is_none();
     Landing {
         choice,
@@ -52,5 +54,6 @@ fn landing(actor: &Actor<'_>, choice: Choice, path: &ManeuverPath, moved: &BackO
         touching: moved.touching.iter().collect(),
         obstacles: on_way.iter().map(|met| OnWay { obstacle: met.obstacle, ended_on: met.under_base }).collect(),
         slides,
+        template: laid,
     }
 }

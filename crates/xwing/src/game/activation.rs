@@ -78,6 +78,10 @@ fn fly(progress: &mut Progress<'_>, ship: ShipId, flown: Flown) {
     }
     progress.push(Frame::Maneuver(Flight { ship, flies, ion, stays_on_mat: false, step, met: Vec::new() }));
     if progress.state.ship(ship).revealed {
+        // What may be done after revealing cannot be done by an ionised ship, though it reveals in 2.5.
+        if !flown.ion {
+            progress.push(Frame::DropDevice { ship });
+        }
         progress.push(Frame::Cards { ship, occasion: Occasion::DialRevealed });
     }
 }

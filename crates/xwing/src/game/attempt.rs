@@ -5,7 +5,7 @@ use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant};
 use super::other_move::{self, Named};
 use super::state::{Object, ShipId, State};
-use super::{Going, Progress, XWingDecision, jam, places, rotate_arc, slam};
+use super::{Going, Progress, XWingDecision, jam, places, reload, rotate_arc, slam};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
 use crate::edition::round::{Impossible, LockTargets, Variant};
@@ -32,8 +32,10 @@ pub(super) fn reasons(state: &State, ship: ShipId, action: ActionKind, grant: &G
     match action {
         ActionKind::Slam => slam::reasons(state, ship, grant),
         ActionKind::RotateArc => rotate_arc::reasons(state, ship),
-        // No card that could be reloaded is on the table; the first edition lets a ship reload nothing (G-10).
-        ActionKind::Reload if !pick_again => refuse("B-76", "refusal-nothing-to-reload"),
+        // The first edition lets a ship reload nothing (G-10).
+        ActionKind::Reload if !pick_again && reload::loads(state, ship).is_empty() => {
+            refuse("B-76", "refusal-nothing-to-reload")
+        }
         // The first edition's jam is an action of huge ships (B-68).
         ActionKind::Jam if pick_again => refuse("B-68", "refusal-not-in-edition"),
         // Huge ships are left out (G-24).
@@ -70,7 +72,7 @@ pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, action: ActionKin
         ActionKind::Evade => token(Token::Evade),
         ActionKind::Calculate => token(Token::Calculate),
         ActionKind::Cloak => token(Token::Cloak),
-        ActionKind::Reload => token(Token::Disarm),
+        ActionKind::Reload => reload::begin(progress, ship),
         ActionKind::Lock | ActionKind::Coordinate | ActionKind::Jam
             if targets(progress.state, ship, action).is_empty() =>
         {
@@ -203,6 +205,9 @@ fn asked(state: &State, attempt: &Attempt) -> XWingDecision {
             let maneuvers = slam::maneuvers(state, ship).into_iter().map(|entry| Command::Fly(entry.maneuver));
             closed(Question::Maneuver { ship }, maneuvers.collect())
         }
+        (ActionKind::Reload, _) => {
+            closed(Question::Load { ship }, reload::loads(state, ship).into_iter().map(Command::Load).collect())
+        }
         (ActionKind::Reinforce, _) => {
             closed(Question::Face { ship }, [Facing::Fore, Facing::Aft].map(Command::Face).into())
         }
@@ -256,6 +261,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
             progress.events.push(GameEvent::Pointed(ship, *arc));
             progress.complete();
         }
+        Command::Load(load) => reload::chosen(progress, ship, *load),
         Command::Fly(maneuver) => slam::fly(progress, ship, *maneuver),
         Command::Target(object) if attempt.action == ActionKind::Lock => {
             // The lock is acquired even if a jam token takes it at once (B-66).

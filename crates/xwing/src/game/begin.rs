@@ -2,7 +2,7 @@
 
 use super::deployment::{self, SettingUp};
 use super::phases;
-use super::setup::{GameSetup, ShipCard};
+use super::setup::{DevicePiece, GameSetup, ShipCard};
 use super::state::{GameShip, Presence, ShipId, State, ThisRound};
 use super::{Going, Progress, scoring};
 use crate::bar::ActionKind;
@@ -57,6 +57,11 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         let refusal = Refusal::new(RuleId("A-12"), "refusal-overlap-at-start");
         reasons.push(refusal.word("ship", a.clone()).word("other", b.clone()));
     }
+    let mut board = board;
+    for device in &setup.devices {
+        device_faults(device, &board, &mut reasons);
+        board.add_device(&device.device, device.player, device.pose, device.fuses.into());
+    }
     let decks = damage_decks(components, setup, &board, &mut reasons);
     Refused::unless_empty(reasons)?;
     let board = board.playing(&setup.variants);
@@ -108,6 +113,17 @@ fn into_reserve(state: &mut State) {
     while progress.state.phase == Phase::Setup && deployment::step(&mut progress) == Going::On {}
 }
 
+/// Devices must be known and lie within a metre of a mat of ten.
+fn device_faults(device: &DevicePiece, board: &Board, reasons: &mut Vec<Refusal>) {
+    if board.device_data(&device.device).is_none() {
+        reasons.push(Refusal::new(RuleId("C-55"), "refusal-no-such-device").word("device", device.device.clone()));
+    }
+    let pose = device.pose;
+    if ![pose.position.x, pose.position.y, pose.heading].iter().all(|n| n.is_finite() && n.abs() <= 1e5) {
+        reasons.push(Refusal::new(RuleId("C-55"), "refusal-device-pose").word("device", device.device.clone()));
+    }
+}
+
 /// The damage deck of each player.
 fn damage_decks(
     components: &Components,
@@ -143,6 +159,7 @@ fn game_ship(ship: &crate::position::Ship, index: usize, card: &ShipCard) -> Gam
         presence: Presence::OnMat(index),
         shields: left(Token::Shield, card.shields),
         force: left(Token::Force, card.force),
+        charges: card.loads.iter().map(|load| load.charges.into()).collect(),
         damage: Vec::new(),
         tokens,
         reinforce: Vec::new(),
@@ -171,6 +188,15 @@ fn card_faults(id: &str, card: &ShipCard, board: &Board, reasons: &mut Vec<Refus
     }
     if card.indicator.as_ref().is_some_and(|i| !i.arcs.contains(&i.points)) {
         fault("refusal-indicator-arc");
+    }
+    let known = |load: &super::setup::LoadCard| {
+        load.device.as_ref().is_none_or(|device| board.device_data(&device.device).is_some())
+    };
+    if !card.loads.iter().all(known) {
+        fault("refusal-no-such-device");
+    }
+    if card.loads.len() > usize::from(u8::MAX) {
+        fault("refusal-too-many-loads");
     }
     if card.actions.iter().any(|entry| entry.action == ActionKind::Recover) {
         fault("refusal-huge-action");

@@ -15,16 +15,18 @@ use deadreckon_engine::refusal::{Refusal, Refused};
 /// Most tokens or damage of one deed: far more than any card gives, and few enough for every pool.
 const MOST: u32 = 9;
 
-const fn ship_of(deed: &ByHand) -> ShipId {
-    match deed {
+const fn ship_of(deed: &ByHand) -> Option<ShipId> {
+    Some(match deed {
+        ByHand::Fuse { .. } => return None,
         ByHand::Gain { ship, .. }
         | ByHand::Lose { ship, .. }
         | ByHand::Harm { ship, .. }
         | ByHand::Expose { ship }
         | ByHand::Repair { ship, .. }
         | ByHand::GrantAction { ship, .. }
+        | ByHand::SpendCharge { ship, .. }
         | ByHand::Effect { ship, .. } => *ship,
-    }
+    })
 }
 
 fn index(place: u32) -> usize {
@@ -34,15 +36,20 @@ fn index(place: u32) -> usize {
 /// Whether it can be done: either player may, whatever is asked.
 pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
     let refuse = |key| Err(Refused::from(Refusal::new(RuleId("A-35"), key)));
-    match state.ships.get(ship_of(deed).index()) {
-        None => return refuse("refusal-no-such-ship"),
-        Some(ship) if ship.on_board().is_none() => return refuse("refusal-ship-gone"),
-        Some(_) => {}
+    match ship_of(deed).map(|ship| state.ships.get(ship.index())) {
+        Some(None) => return refuse("refusal-no-such-ship"),
+        Some(Some(ship)) if ship.on_board().is_none() => return refuse("refusal-ship-gone"),
+        Some(Some(_)) | None => {}
     }
     let numbers = match deed {
         ByHand::Gain { number, .. } | ByHand::Lose { number, .. } => (1..=MOST).contains(number),
         ByHand::Harm { hits, criticals, .. } => *hits <= MOST && *criticals <= MOST && hits + criticals > 0,
-        ByHand::Expose { .. } | ByHand::Repair { .. } | ByHand::GrantAction { .. } | ByHand::Effect { .. } => true,
+        ByHand::Expose { .. }
+        | ByHand::Repair { .. }
+        | ByHand::SpendCharge { .. }
+        | ByHand::Fuse { .. }
+        | ByHand::GrantAction { .. }
+        | ByHand::Effect { .. } => true,
     };
     if !numbers {
         return refuse("refusal-number");
@@ -61,6 +68,16 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
         ByHand::Repair { ship, place } if index(*place) >= state.ship(*ship).damage.len() => {
             refuse("refusal-no-such-damage-card")
         }
+        ByHand::SpendCharge { ship, load }
+            if state.ship(*ship).charges.get(usize::from(*load)).is_none_or(|left| *left == 0) =>
+        {
+            refuse("refusal-no-charge")
+        }
+        ByHand::Fuse { device } => match state.board.device(*device) {
+            None => refuse("refusal-no-such-device"),
+            Some(device) if device.fuses >= MOST => refuse("refusal-number"),
+            Some(_) => Ok(()),
+        },
         ByHand::Effect { action, .. } if !matches!(action, ActionKind::Boost | ActionKind::BarrelRoll) => {
             refuse("refusal-not-by-hand")
         }
@@ -86,6 +103,12 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
             progress.destroy_if_due(*ship);
         }
         ByHand::Repair { ship, place } => progress.repair_or_discard(*ship, index(*place)),
+        ByHand::SpendCharge { ship, load } => progress.spend_charge(*ship, *load),
+        ByHand::Fuse { device } => {
+            if let Some(device) = progress.state.board.device_mut(*device) {
+                device.fuses += 1;
+            }
+        }
         ByHand::GrantAction { ship, what } => {
             progress.push(Frame::Perform { ship: *ship, grant: Grant::Card(*what) });
         }

@@ -7,14 +7,15 @@
 //! A damage card's action repairs it, if need be by a roll. What other cards do is done by hand once their action is
 //! performed.
 
-use super::command::CardAction;
-use super::command::Granted;
+use super::command::{CardAction, Command, Granted};
 use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Frame, Grant};
 use super::state::{CardKey, Object, ShipId, State};
-use super::{Progress, perform};
+use super::{Progress, devices, perform};
+use crate::board::devices::DeviceWay;
 use crate::damage::Repair;
+use crate::device::When;
 use crate::dial::Difficulty;
 use crate::rule::RuleId;
 use deadreckon_engine::dice::DiceError;
@@ -81,6 +82,32 @@ pub(super) fn reasons(state: &State, ship: ShipId, action: CardAction, grant: &G
 pub(super) fn possible(state: &State, ship: ShipId, grant: &Grant) -> Vec<CardAction> {
     let all = printed(state, ship).into_iter();
     all.filter(|action| reasons(state, ship, *action, grant).is_empty()).collect()
+}
+
+/// The devices that a ship can place by an action now, as commands. Such an action is that of the device's card.
+pub(super) fn placements(state: &State, ship: ShipId, grant: &Grant) -> Vec<Command> {
+    let Some(colour) = colour(state, grant) else { return Vec::new() };
+    let barred = !perform::reasons_of_ship(state, ship, colour).is_empty()
+        || state.is_ionised(ship) && state.rules().actions.while_ionised.is_some()
+        || state.action_forbidden_by(ship, None).is_some();
+    if barred {
+        return Vec::new();
+    }
+    let done = |name: String| state.ship(ship).round.done_cards.contains(&CardKey::Header(name));
+    let ways = devices::ways(state, ship, When::Action).into_iter();
+    let fresh = ways.filter(|(load, _)| devices::name(state, ship, *load).is_some_and(|name| !done(name)));
+    fresh.map(|(load, way)| Command::PlaceDevice { load, way }).collect()
+}
+
+/// Places a device by an action.
+pub(super) fn place(progress: &mut Progress<'_>, ship: ShipId, load: u8, way: DeviceWay, grant: &Grant) {
+    let (Some(colour), Some(name)) = (colour(progress.state, grant), devices::name(progress.state, ship, load)) else {
+        return;
+    };
+    perform::pay(progress, ship, colour);
+    progress.state.ship_mut(ship).round.done_cards.insert(CardKey::Header(name));
+    progress.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
+    devices::place(progress, ship, load, way);
 }
 
 /// Performs the action of a card: its cost first. Such an action has no link.

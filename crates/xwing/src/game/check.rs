@@ -96,7 +96,7 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
             let refusal = Refusal::new(RuleId("B-48"), "refusal-not-a-target").word("action", action.key());
             let known = match object {
                 Object::Ship(ship) => state.ships.get(ship.index()).is_some(),
-                Object::Obstacle(_) => true,
+                Object::Obstacle(_) | Object::Device(_) => true,
             };
             vec![if known { refusal.about(object.subject()) } else { refusal }]
         }
@@ -106,6 +106,11 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
         },
         (Question::Modify { .. }, Command::Modify(_)) => not("A-48", "refusal-no-such-change"),
         (Question::Rotation { ship }, Command::Rotate(side)) => of_options(&tractor::turned(state, *ship, *side)),
+        (Question::Load { .. }, Command::Load(_)) => not("B-76", "refusal-not-that-load"),
+        (Question::Action { .. } | Question::Way { .. } | Question::Device { .. }, Command::PlaceDevice { .. }) => {
+            not("A-26", "refusal-no-such-placement")
+        }
+        (Question::MineUnder { .. }, Command::Target(_)) => not("C-56", "refusal-not-a-target"),
         (Question::Arc { .. }, Command::Point(_)) => not("B-81", "refusal-not-that-arc"),
         (Question::Maneuver { .. }, Command::Fly(_)) => not("B-90", "refusal-not-that-maneuver"),
         (Question::PickedManeuver { .. }, Command::Fly(_)) => not("A-24", "refusal-not-that-maneuver"),

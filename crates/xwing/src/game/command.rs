@@ -2,6 +2,7 @@
 
 use super::state::{Object, ShipId};
 use crate::bar::ActionKind;
+use crate::board::devices::DeviceWay;
 use crate::choice::Choice;
 use crate::dice::DefenceFace;
 use crate::position::Token;
@@ -89,6 +90,18 @@ pub enum ByHand {
         /// Its place among the ship's damage cards, from 0. Nobody knows which face-down card is which.
         place: u32,
     },
+    /// A ship spends a charge of a load, such as a torpedo that is fired.
+    SpendCharge {
+        /// The ship.
+        ship: ShipId,
+        /// The load, by its place on the ship's card.
+        load: u8,
+    },
+    /// A device gets a fuse marker.
+    Fuse {
+        /// Its number.
+        device: u32,
+    },
     /// A ship may perform an action (B-03, B-04, B-26).
     GrantAction {
         /// The ship.
@@ -172,6 +185,15 @@ pub enum Command {
     Act(ActionKind),
     /// Performs the action of a card.
     ActCard(CardAction),
+    /// Places the device of a load.
+    PlaceDevice {
+        /// The load, by its place on the ship's card.
+        load: u8,
+        /// With which template, and where from.
+        way: DeviceWay,
+    },
+    /// Reloads a load, by its place on the ship's card.
+    Load(u8),
     /// Names the side and template of a reposition, the place left open: `barrel_roll.left`.
     Declare(Choice),
     /// Sets the ship down at one of the places.
@@ -262,6 +284,21 @@ pub enum Question {
     },
     /// Which way a ship goes.
     Way {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// Whether a ship places a device, and how.
+    Device {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// On which of the ships over it a mine goes off.
+    MineUnder {
+        /// The number of the mine.
+        device: u32,
+    },
+    /// Which load is reloaded.
+    Load {
         /// The ship.
         ship: ShipId,
     },

@@ -1,22 +1,32 @@
-//! Decloaking: an effect, neither an action nor a maneuver (B-55 to B-57).
+//! Decloaking: an effect, neither an action nor a maneuver (B-55 to B-57); or placing a device instead.
 
 use super::command::{Command, Question};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::other_move::Named;
 use super::state::{ShipId, State};
-use super::{Going, Progress, XWingDecision, other_move, phases, places};
+use super::{Going, Progress, XWingDecision, devices, other_move, phases, places};
 use crate::choice::{Action, Choice};
+use crate::device::When;
+use crate::edition::round::DecloakWindow;
 use crate::position::Token;
-use crate::rule::RuleId;
+use crate::rule::{Reason, RuleId};
 use deadreckon_engine::decision::Decision;
 
 /// The ships of which one may decloak next: in ascending initiative, ties in player order.
 fn next(state: &State) -> Vec<ShipId> {
     phases::lowest(state, |id| {
         let ship = state.ship(id);
-        ship.has(Token::Cloak) && !ship.round.decloak_over
+        !ship.round.decloak_over && (ship.has(Token::Cloak) || !placements(state, id).is_empty())
     })
+}
+
+/// The devices that a ship may place in its turn, as commands.
+fn placements(state: &State, ship: ShipId) -> Vec<Command> {
+    match state.rules().decloak_window {
+        DecloakWindow::SystemPhase => devices::commands(state, ship, When::SystemPhase),
+        DecloakWindow::StartOfActivation => Vec::new(),
+    }
 }
 
 /// Goes on with the window: closes it, or gives a ship its chance.
@@ -50,8 +60,12 @@ pub(super) fn choose_ship(progress: &mut Progress<'_>, command: &Command) {
     }
 }
 
-/// The ways that may be named.
+/// The ways that may be named: none after one that did not fit (G-08).
 fn ways(state: &State, ship: ShipId) -> Vec<Choice> {
+    let it = state.ship(ship);
+    if !it.has(Token::Cloak) || it.round.decloak_failed {
+        return Vec::new();
+    }
     places::ways(state, ship, Action::Decloak, state.rules().actions.impossible.into())
 }
 
@@ -60,8 +74,7 @@ pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choice
     let options = way.map(|way| places::of_way(progress.state, ship, way));
     match options.as_deref().map(other_move::named) {
         Some(Named::Nowhere(reasons)) => {
-            progress.events.push(GameEvent::DecloakFailed { ship, reasons });
-            over(progress, ship);
+            fails(progress, ship, reasons);
             Going::On
         }
         _ => Going::Waits,
@@ -74,6 +87,7 @@ pub(super) fn decision(state: &State, ship: ShipId, way: Option<Choice>) -> XWin
     match way {
         None => {
             let mut options: Vec<Command> = ways(state, ship).into_iter().map(Command::Declare).collect();
+            options.extend(placements(state, ship));
             options.push(Command::Pass);
             Decision { player, question: Question::Way { ship }, options, open: Vec::new() }
         }
@@ -90,11 +104,14 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choi
         (None, Command::Declare(way)) => {
             // Where it does not fit the ship stays where it was and keeps its token (B-33, B-57).
             if let Named::Nowhere(reasons) = other_move::named(&places::of_way(progress.state, ship, *way)) {
-                progress.events.push(GameEvent::DecloakFailed { ship, reasons });
-                over(progress, ship);
+                fails(progress, ship, reasons);
             } else if let Some(Frame::Decloak { way: named, .. }) = progress.state.stack.top_mut() {
                 *named = Some(*way);
             }
+        }
+        (None, Command::PlaceDevice { load, way }) => {
+            over(progress, ship);
+            devices::place(progress, ship, *load, *way);
         }
         (None, _) => {
             progress.events.push(GameEvent::Passed(ship));
@@ -107,6 +124,17 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choi
                 other_move::carry_out(progress, ship, &landing);
             }
         }
+    }
+}
+
+/// A decloak fails; the ship may still place a device.
+fn fails(progress: &mut Progress<'_>, ship: ShipId, reasons: Vec<Reason>) {
+    progress.events.push(GameEvent::DecloakFailed { ship, reasons });
+    progress.state.ship_mut(ship).round.decloak_failed = true;
+    if placements(progress.state, ship).is_empty() {
+        over(progress, ship);
+    } else if let Some(Frame::Decloak { way, .. }) = progress.state.stack.top_mut() {
+        *way = None;
     }
 }
 

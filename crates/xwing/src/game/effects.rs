@@ -26,11 +26,16 @@ pub(super) fn counted(state: &State, ship: ShipId, landing: &Landing) -> Vec<(u3
     met
 }
 
-/// Lets what a move other than a maneuver met take effect.
-pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, met: &[(u32, bool)], cause: Cause) {
-    let met =
-        met.iter().map(|(obstacle, ended_on)| Met::Obstacle { obstacle: *obstacle, ended_on: *ended_on }).collect();
+/// Lets what a move other than a maneuver met take effect: obstacles, then mines (C-55).
+pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, met: &[(u32, bool)], mines: &[u32], cause: Cause) {
+    let obstacles = met.iter().map(|(obstacle, ended_on)| Met::Obstacle { obstacle: *obstacle, ended_on: *ended_on });
+    let met = obstacles.chain(mines.iter().copied().map(Met::Mine)).collect();
     progress.push(Frame::Effects { ship, met, cause, ordered: true });
+}
+
+/// The mines that a move met.
+pub(super) fn mines(state: &State, ship: ShipId, landing: &Landing) -> Vec<u32> {
+    state.ship(ship).on_board().map_or_else(Vec::new, |index| state.board.mines_met(index, landing))
 }
 
 /// Lets the next thing take effect.
@@ -57,6 +62,7 @@ pub(super) fn step(
     progress.push(Frame::Effects { ship, met, cause, ordered: true });
     match next {
         Met::Obstacle { obstacle, ended_on } => of_obstacle(progress, ship, obstacle, ended_on, cause)?,
+        Met::Mine(device) => progress.goes_off_on(ship, device)?,
         Met::Ships { friendly } => of_ships(progress, ship, friendly)?,
     }
     Ok(Going::On)

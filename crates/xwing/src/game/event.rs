@@ -3,6 +3,7 @@
 use super::command::{CardAction, Facing, Modification};
 use super::state::{Object, ShipId};
 use crate::bar::ActionKind;
+use crate::board::devices::DeviceWay;
 use crate::choice::Choice;
 use crate::damage::DamageCard;
 use crate::dial::{DialEntry, Difficulty};
@@ -182,6 +183,42 @@ pub enum GameEvent {
         /// Why.
         reasons: Vec<Reason>,
     },
+    /// A ship spent a charge of a load, by its place on its card.
+    ChargeSpent {
+        /// The ship.
+        ship: ShipId,
+        /// The load.
+        load: u8,
+    },
+    /// Charges of a load came back.
+    Reloaded {
+        /// The ship.
+        ship: ShipId,
+        /// The load.
+        load: u8,
+    },
+    /// A ship placed a device.
+    DevicePlaced {
+        /// The ship.
+        ship: ShipId,
+        /// The name of the device.
+        name: String,
+        /// With which template, and where from.
+        way: DeviceWay,
+        /// Where its first token lies.
+        at: Pose,
+        /// The numbers of its tokens.
+        devices: Vec<u32>,
+    },
+    /// A device goes off: what follows is its doing.
+    DeviceGoesOff {
+        /// Its number.
+        device: u32,
+        /// The ships that it acts on.
+        on: Vec<ShipId>,
+    },
+    /// A fused device lost a fuse marker instead of going off.
+    FuseLost(u32),
     /// A ship reinforced one of its faces.
     Reinforced(ShipId, Facing),
     /// The indicator of a ship points to another arc.

@@ -100,6 +100,8 @@ pub enum Met {
         /// Whether the ship ended on it.
         ended_on: bool,
     },
+    /// A mine.
+    Mine(u32),
     /// Ships were under the full-length place.
     Ships {
         /// Whether one of them was friendly.
@@ -245,6 +247,18 @@ pub enum Frame {
     },
     /// An attack.
     Attack(Attack),
+    /// A ship may place a device after it has revealed its dial.
+    DropDevice {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// A mine has been placed, perhaps under ships.
+    MineUnder {
+        /// Its number.
+        device: u32,
+        /// Who placed it.
+        by: Player,
+    },
     /// Damage cards of a ship do what they do at a moment.
     Cards {
         /// The ship.
@@ -266,7 +280,7 @@ impl Frame {
     #[must_use]
     pub const fn ship(&self) -> Option<ShipId> {
         Some(match self {
-            Self::DecloakWindow => return None,
+            Self::DecloakWindow | Self::MineUnder { .. } => return None,
             Self::Activation(activation) => activation.ship,
             Self::Maneuver(flight) => flight.ship,
             Self::Attempt(attempt) => attempt.ship,
@@ -279,6 +293,7 @@ impl Frame {
             | Self::TractorMove { ship, .. }
             | Self::Rotation { ship }
             | Self::Cards { ship, .. }
+            | Self::DropDevice { ship }
             | Self::Jam { ship, .. } => *ship,
         })
     }

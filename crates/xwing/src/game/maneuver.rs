@@ -96,6 +96,7 @@ fn carry_out(progress: &mut Progress<'_>, flight: &Flight, landing: &Landing) {
     let full_travel = landing.full_travel;
     let path = landing.rear_travel.map(|travel| Path { travel, full_travel, overlapped: overlapped.clone() });
     let met_obstacles = effects::counted(state, ship, landing);
+    let mines = effects::mines(state, ship, landing);
     places::set_down(state, ship, landing.end);
     // A ship that does not move stays in contact, also where backing off leads to its start (D-07, D-33).
     let stays = landing.start == landing.end;
@@ -106,6 +107,7 @@ fn carry_out(progress: &mut Progress<'_>, flight: &Flight, landing: &Landing) {
     let obstacles = met_obstacles.iter().map(|(obstacle, _)| *obstacle).collect();
     let mut met: Vec<Met> =
         met_obstacles.into_iter().map(|(obstacle, ended_on)| Met::Obstacle { obstacle, ended_on }).collect();
+    met.extend(mines.into_iter().map(Met::Mine));
     if !overlapped.is_empty() {
         let own = state.ship(ship).player;
         met.push(Met::Ships { friendly: overlapped.iter().any(|other| state.ship(*other).player == own) });

@@ -32,10 +32,11 @@ pub(super) fn named(options: &[OptionReport]) -> Named<'_> {
 /// Sets a ship down where a move ends; what the move met then takes effect.
 pub(super) fn carry_out(progress: &mut Progress<'_>, ship: ShipId, landing: &Landing) {
     let met = effects::counted(progress.state, ship, landing);
+    let mines = effects::mines(progress.state, ship, landing);
     places::set_down(progress.state, ship, landing.end);
     let touching = places::renew_contacts(progress.state, ship, &[]);
     let obstacles = met.iter().map(|(obstacle, _)| *obstacle).collect();
     let (from, to, choice) = (landing.start, landing.end, landing.choice);
     progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path: None, touching, obstacles }));
-    effects::begin(progress, ship, &met, Cause::OtherMove);
+    effects::begin(progress, ship, &met, &mines, Cause::OtherMove);
 }

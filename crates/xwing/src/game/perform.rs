@@ -114,7 +114,8 @@ pub(super) fn possible(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer>
 /// Goes on by itself if there is nothing to choose.
 pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, grant: &Grant) -> Going {
     let nothing = possible(progress.state, ship, grant).is_empty()
-        && card_actions::possible(progress.state, ship, grant).is_empty();
+        && card_actions::possible(progress.state, ship, grant).is_empty()
+        && card_actions::placements(progress.state, ship, grant).is_empty();
     if nothing {
         progress.state.stack.pop();
         return Going::On;
@@ -127,6 +128,7 @@ pub(super) fn decision(state: &State, ship: ShipId, grant: &Grant) -> XWingDecis
     let mut options: Vec<Command> =
         possible(state, ship, grant).into_iter().map(|offer| Command::Act(offer.action)).collect();
     options.extend(card_actions::possible(state, ship, grant).into_iter().map(Command::ActCard));
+    options.extend(card_actions::placements(state, ship, grant));
     options.push(Command::Pass);
     let question = Question::Action { ship, grant: grant.clone() };
     Decision { player: state.ship(ship).player, question, options, open: Vec::new() }
@@ -142,6 +144,11 @@ pub(super) fn answer(
     if let Command::ActCard(action) = command {
         progress.state.stack.pop();
         return card_actions::perform(progress, ship, *action, &grant);
+    }
+    if let Command::PlaceDevice { load, way } = command {
+        progress.state.stack.pop();
+        card_actions::place(progress, ship, *load, *way, &grant);
+        return Ok(());
     }
     let chosen = match command {
         Command::Act(action) => offers(progress.state, ship, &grant).into_iter().find(|o| o.action == *action),

@@ -5,7 +5,7 @@ use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Activation, Frame, Step};
 use super::state::{ShipId, State, ThisRound};
-use super::{Going, Progress, XWingDecision, deployment, engagement, planning, scoring};
+use super::{Going, Progress, XWingDecision, deployment, devices, engagement, planning, scoring};
 use crate::dice::{ATTACK, AttackFace};
 use crate::edition::round::{DecloakWindow, PlayerOrder};
 use crate::position::{Phase, Token};
@@ -42,6 +42,7 @@ pub(super) fn step(progress: &mut Progress<'_>) -> Result<Going, DiceError> {
                 return Ok(Going::On);
             }
             match next_to_activate(state).as_slice() {
+                [] if devices::next_bomb(progress)? => {}
                 [] => begin_engagement(progress),
                 [only] => activate(progress, *only),
                 _ => return Ok(Going::Waits),

@@ -152,7 +152,8 @@ pub(super) fn renew_contacts(state: &mut State, ship: ShipId, from_overlap: &[Sh
 pub(super) fn other_objects(state: &State, ship: ShipId) -> Vec<Object> {
     let ships = state.on_mat().map(|(id, _)| id).filter(|id| *id != ship).map(Object::Ship);
     let obstacles = 0..u32::try_from(state.board.position().obstacles.len()).unwrap_or(0);
-    ships.chain(obstacles.map(Object::Obstacle)).collect()
+    let devices = state.board.devices().iter().map(|device| Object::Device(device.number));
+    ships.chain(obstacles.map(Object::Obstacle)).chain(devices).collect()
 }
 
 /// The range from a ship to an object: the band of the shortest distance, guides left out; 0 or 1 in contact as the
@@ -167,6 +168,7 @@ pub(super) fn range(state: &State, ship: ShipId, object: Object) -> u8 {
             None => return BEYOND,
         },
         Object::Obstacle(index) => Piece::Obstacle(usize::try_from(index).unwrap_or(usize::MAX)),
+        Object::Device(number) => return state.board.device_range(number, from).unwrap_or(BEYOND),
     };
     state.board.range(Piece::Ship(from), to).unwrap_or(BEYOND)
 }

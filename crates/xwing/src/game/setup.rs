@@ -1,14 +1,17 @@
 //! What a game starts from: a position, and what is printed on the cards of its ships.
 
 use crate::bar::BarEntry;
+use crate::device::When;
 use crate::dial::DialEntry;
+use crate::edition::TemplateKind;
 use crate::edition::round::Variant;
 use crate::position::Position;
 use crate::ship::Weapon;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::pose::Pose;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is printed on a ship's cards and dial, upgrades counted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,9 +45,74 @@ pub struct ShipCard {
     /// have one and the same action it stands twice, and is one use all the same (B-05).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub headers: Vec<String>,
+    /// Its cards with charges that a reload may give back: torpedoes, missiles, devices.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub loads: Vec<LoadCard>,
     /// Its turret indicator or mobile arc marker.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub indicator: Option<IndicatorCard>,
+}
+
+/// What a card with charges holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LoadKind {
+    /// A torpedo.
+    Torpedo,
+    /// A missile.
+    Missile,
+    /// A device; bombs and mines of the first edition.
+    Device,
+}
+
+/// A card with charges; one that is discarded for its use has one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoadCard {
+    /// What the card is called.
+    pub name: String,
+    /// What it holds.
+    pub kind: LoadKind,
+    /// Its charges at the start, and at most.
+    pub charges: u8,
+    /// The device that a charge places.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub device: Option<DeviceLoad>,
+}
+
+/// How a ship places a device; what is left out is as the device has it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeviceLoad {
+    /// The name of the device.
+    pub device: String,
+    /// When.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<BTreeSet<When>>,
+    /// The templates with which it is dropped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drop: Option<Vec<TemplateKind>>,
+    /// The templates with which it is launched.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub launch: Option<Vec<TemplateKind>>,
+    /// Fuse markers that it begins with.
+    #[serde(default)]
+    pub fuses: u8,
+}
+
+/// A device that lies on the mat when the game begins.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DevicePiece {
+    /// The name of the device.
+    pub device: String,
+    /// Whose it is.
+    pub player: Player,
+    /// Where its first token lies.
+    pub pose: Pose,
+    /// Fuse markers on each token.
+    #[serde(default)]
+    pub fuses: u8,
 }
 
 /// A turret indicator or mobile arc marker.
@@ -103,6 +171,9 @@ pub struct GameSetup {
     /// Variants of the edition that are played otherwise than by default.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub variants: BTreeMap<Variant, bool>,
+    /// Devices that lie on the mat; what stands on one has not met it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub devices: Vec<DevicePiece>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]

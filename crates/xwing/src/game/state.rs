@@ -48,10 +48,14 @@ pub enum Object {
     Ship(ShipId),
     /// An obstacle, by its place in the position.
     Obstacle(u32),
+    /// A device, by its number.
+    Device(u32),
 }
 
 /// Obstacles are pieces with numbers from here on.
 const OBSTACLES_FROM: u32 = 1 << 24;
+/// Devices are pieces with numbers from here on.
+const DEVICES_FROM: u32 = 2 << 24;
 
 impl Object {
     /// The same as the kernel's subject.
@@ -60,6 +64,7 @@ impl Object {
         Subject::Piece(PieceId(match self {
             Self::Ship(ship) => ship.0,
             Self::Obstacle(obstacle) => OBSTACLES_FROM + obstacle,
+            Self::Device(device) => DEVICES_FROM + device,
         }))
     }
 
@@ -67,6 +72,7 @@ impl Object {
     #[must_use]
     pub const fn of(subject: Subject) -> Option<Self> {
         match subject {
+            Subject::Piece(PieceId(n)) if n >= DEVICES_FROM => Some(Self::Device(n - DEVICES_FROM)),
             Subject::Piece(PieceId(n)) if n >= OBSTACLES_FROM => Some(Self::Obstacle(n - OBSTACLES_FROM)),
             Subject::Piece(PieceId(n)) => Some(Self::Ship(ShipId(n))),
             Subject::Group(_) => None,
@@ -138,7 +144,11 @@ pub struct ThisRound {
     pub ionised_at_planning: bool,
     /// Whether it has engaged.
     pub engaged: bool,
-    /// Whether it has used or passed its chance to decloak.
+    /// Whether it has placed a device.
+    pub placed_device: bool,
+    /// Whether it has tried to decloak, in vain.
+    pub decloak_failed: bool,
+    /// Whether it has used or passed its chance to decloak, or to place a device instead.
     pub decloak_over: bool,
 }
 
@@ -158,6 +168,8 @@ pub struct GameShip {
     pub shields: u32,
     /// Force charges left.
     pub force: u32,
+    /// Charges left of each of its loads.
+    pub charges: Vec<u32>,
     /// Damage cards, in the order in which they were dealt.
     pub damage: Vec<Damage>,
     /// Tokens beside it.
@@ -239,7 +251,9 @@ fn places<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::Error
     let place = |pose: &deadreckon_geometry::pose::Pose| [pose.position.x, pose.position.y, pose.heading];
     let ships: Vec<_> = board.position().ships.iter().map(|s| place(&s.pose)).collect();
     let obstacles: Vec<_> = board.position().obstacles.iter().map(|o| place(&o.pose)).collect();
-    (ships, obstacles).serialize(serializer)
+    let device = |d: &crate::board::devices::Device| (d.number, d.name.clone(), place(&d.pose), d.fuses, d.looked_at);
+    let devices: Vec<_> = board.devices().iter().map(device).collect();
+    (ships, obstacles, devices).serialize(serializer)
 }
 
 impl State {

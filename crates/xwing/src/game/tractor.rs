@@ -131,5 +131,5 @@ pub(super) fn rotated(progress: &mut Progress<'_>, ship: ShipId, command: &Comma
     let moved = Moved { ship, choice, from, to, path: None, touching, obstacles: Vec::new() };
     progress.events.push(GameEvent::Moved(moved));
     progress.gain(ship, Token::Stress, 1, RuleId("C-43"));
-    effects::begin(progress, ship, &[], super::frame::Cause::OtherMove);
+    effects::begin(progress, ship, &[], &[], super::frame::Cause::OtherMove);
 }

@@ -13,7 +13,7 @@ use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
 use deadreckon_xwing::game::command::{AfterMove, Facing, Granted, Modification};
-use deadreckon_xwing::game::setup::IndicatorCard;
+use deadreckon_xwing::game::setup::{IndicatorCard, LoadCard};
 use deadreckon_xwing::position::{Phase, Token};
 use deadreckon_xwing::ship::Weapon;
 use serde::Deserialize;
@@ -49,6 +49,8 @@ pub struct Piece {
     pub agility: u8,
     #[serde(default)]
     pub headers: Vec<String>,
+    #[serde(default)]
+    pub loads: Vec<LoadCard>,
 }
 
 const fn two() -> u8 {
@@ -76,6 +78,13 @@ pub enum Order {
     /// The action of the ship's damage card at this place, from 0; of another card.
     Repair(u32),
     Header(u32),
+    /// A device of a load is dropped or launched with a template; a load is reloaded.
+    Drop(u8, String),
+    Launch(u8, String),
+    Load(u8),
+    /// By hand: a charge of a load is spent; a device gets a fuse marker.
+    SpendCharge(String, u8),
+    Fuse(u32),
     /// A maneuver for the own dial, as text.
     SetDial(String),
     Declare(Choice),
@@ -120,6 +129,10 @@ pub enum Line {
     Damaged(String, DamageCard, #[serde(default)] Vec<AttackFace>),
     /// The face-up damage cards of a ship, in the order of dealing.
     FaceUp(String, Vec<DamageCard>),
+    /// The devices on the mat in the order in which they were placed: name and middle, to 0.01 mm.
+    Devices(Vec<(String, f64, f64)>),
+    /// The charges left of each load of a ship.
+    Charges(String, Vec<u32>),
     /// The initiative of a ship now.
     Initiative(String, u8),
     /// The same without the dials of these ships, which are forgotten; in the place of the first `Plan` if it comes first.
@@ -176,5 +189,8 @@ pub struct Ruling {
     #[serde(default)]
     pub obstacles: BTreeMap<String, (String, (f64, f64, f64))>,
     /// Dice of the planning phase (player order), where the edition rolls any: player one wins.
+    /// Devices that lie on the mat: name, whose, where, fuse markers.
+    #[serde(default)]
+    pub devices: Vec<(String, Player, (f64, f64, f64), u8)>,
     pub script: Vec<Line>,
 }

@@ -10,7 +10,9 @@ use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_engine::ruleset::Outcome;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::template::{Side, Template};
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
+use deadreckon_xwing::board::devices::DeviceWay;
 use deadreckon_xwing::damage::DamageCard;
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::dice::AttackFace;
@@ -18,7 +20,7 @@ use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::{ByHand, CardAction, Command, Question};
 use deadreckon_xwing::game::event::GameEvent;
-use deadreckon_xwing::game::setup::{GameSetup, ShipCard};
+use deadreckon_xwing::game::setup::{DevicePiece, GameSetup, ShipCard};
 use deadreckon_xwing::game::state::{Object, Presence, ShipId};
 use deadreckon_xwing::position::{Obstacle, Position, Ship};
 use deadreckon_xwing::report::SlideChoice;
@@ -58,6 +60,7 @@ pub fn clock() -> Piece {
         weapons: Vec::new(),
         agility: 2,
         headers: Vec::new(),
+        loads: Vec::new(),
     }
 }
 
@@ -80,6 +83,18 @@ pub struct Table {
     pub obstacles: Vec<String>,
     pub events: Vec<GameEvent>,
     pub dials: Vec<(Player, DialEntry)>,
+}
+
+/// A template written as `straight 1` or `bank 1 left`.
+fn template(text: &str) -> Template {
+    let words: Vec<&str> = text.split(' ').collect();
+    let speed = words[1].parse().expect("a speed");
+    let side = || if words[2] == "left" { Side::Left } else { Side::Right };
+    match words[0] {
+        "bank" => Template::bank(speed, side()),
+        "turn" => Template::turn(speed, side()),
+        _ => Template::straight(speed),
+    }
 }
 
 pub fn pose((x, y, heading): (f64, f64, f64)) -> Pose {
@@ -110,6 +125,7 @@ impl Table {
                 dial,
                 actions: piece.actions.clone(),
                 headers: piece.headers.clone(),
+                loads: piece.loads.clone(),
                 indicator: piece.indicator.clone(),
             };
             cards.insert(id.clone(), card);
@@ -120,6 +136,13 @@ impl Table {
         let ships = position.ships.iter().map(|s| s.id.clone()).collect();
         let obstacles = position.obstacles.iter().map(|o| o.id.clone()).collect();
         let rules = XWing::new(Arc::new(shipped::components()), "test".to_owned());
+        let devices = ruling.devices.iter().map(|(device, player, at, fuses)| DevicePiece {
+            device: device.clone(),
+            player: *player,
+            pose: pose(*at),
+            fuses: *fuses,
+        });
+        let devices = devices.collect();
         let setup = GameSetup {
             position,
             cards,
@@ -127,6 +150,7 @@ impl Table {
             rounds: None,
             score: ByPlayer::default(),
             deployment: None,
+            devices,
             variants: ruling.variants.clone(),
             damage_decks: ByPlayer { one: ruling.deck.clone(), two: ruling.deck.clone() },
         };
@@ -158,8 +182,8 @@ impl Table {
         for player in Player::ALL {
             let done = [Command::DialsSet, Command::DialsForgotten];
             let Some(done) = done.into_iter().find(|done| self.game.check(player, done).is_ok()) else { continue };
-            match self.game.submit(player, done.clone(), &mut Typed::default()) {
-                Ok(taken) => self.events.extend(taken.events),
+            match self.give(player, done.clone(), &[]) {
+                Ok(()) => {}
                 Err(NotTaken::Dice(_)) => self.give(player, done, &order).expect("the order is rolled"),
                 Err(other) => panic!("{other}"),
             }
@@ -185,6 +209,9 @@ impl Table {
     }
 
     fn object(&self, name: &str) -> Object {
+        if let Some(number) = name.strip_prefix("device-") {
+            return Object::Device(number.parse().expect("a number"));
+        }
         match self.obstacles.iter().position(|o| o == name) {
             Some(index) => Object::Obstacle(u32::try_from(index).expect("few obstacles")),
             None => Object::Ship(self.id(name)),
@@ -195,6 +222,7 @@ impl Table {
         match object {
             Object::Ship(ship) => self.ships[ship.index()].clone(),
             Object::Obstacle(index) => self.obstacles[usize::try_from(index).expect("small")].clone(),
+            Object::Device(number) => format!("device-{number}"),
         }
     }
 
@@ -214,7 +242,19 @@ impl Table {
             Order::Act(action) => Command::Act(*action),
             Order::Repair(place) => Command::ActCard(CardAction::Damage(*place)),
             Order::Header(place) => Command::ActCard(CardAction::Header(*place)),
+            Order::Drop(load, template) => {
+                Command::PlaceDevice { load: *load, way: DeviceWay::Drop(self::template(template)) }
+            }
+            Order::Launch(load, template) => {
+                Command::PlaceDevice { load: *load, way: DeviceWay::Launch(self::template(template)) }
+            }
+            Order::Load(load) => Command::Load(*load),
+            Order::SpendCharge(ship, load) => Command::ByHand(ByHand::SpendCharge { ship: self.id(ship), load: *load }),
+            Order::Fuse(device) => Command::ByHand(ByHand::Fuse { device: *device }),
             Order::SetDial(..) => unreachable!("needs its ship"),
+            Order::Lose(ship, token, number) => {
+                Command::ByHand(ByHand::Lose { ship: self.id(ship), token: *token, number: *number })
+            }
             Order::Harm(ship, hits, criticals) => {
                 Command::ByHand(ByHand::Harm { ship: self.id(ship), hits: *hits, criticals: *criticals })
             }
@@ -326,6 +366,16 @@ impl Table {
                 let initiative = state.initiative(self.id(name));
                 assert_eq!(initiative.value(), i32::from(*number), "{name}: {initiative:?}");
             }
+            Line::Devices(places) => {
+                let found = state.board.devices();
+                assert_eq!(found.len(), places.len(), "devices on the mat: {found:?}");
+                for (device, place) in found.iter().zip(places) {
+                    let at = device.pose.position;
+                    let off = (at.x - place.1).abs().max((at.y - place.2).abs());
+                    assert!(device.name == place.0 && off < 0.01, "{} lies at {} {}", device.name, at.x, at.y);
+                }
+            }
+            Line::Charges(name, left) => assert_eq!(&ship(name).charges, left, "charges of {name}"),
             Line::Destroyed(name) => assert_eq!(ship(name).presence, Presence::Destroyed),
             Line::Fled(name) => assert_eq!(ship(name).presence, Presence::Fled),
             Line::Asked(name, actions) => {

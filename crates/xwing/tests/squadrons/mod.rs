@@ -12,7 +12,7 @@ use deadreckon_xwing::bar::{ActionKind, BarEntry, ColouredAction};
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
-use deadreckon_xwing::game::setup::{GameSetup, IndicatorCard, ShipCard};
+use deadreckon_xwing::game::setup::{DeviceLoad, GameSetup, IndicatorCard, LoadCard, LoadKind, ShipCard};
 use deadreckon_xwing::position::{Obstacle, Position, Token};
 use deadreckon_xwing::ship::{Weapon, WeaponArc};
 use std::collections::BTreeMap;
@@ -91,9 +91,22 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
         dial: dial(&entries),
         actions,
         headers: Vec::new(),
+        loads: loads(first),
         indicator,
         weapons,
     }
+}
+
+/// A device of each kind, and something else to be reloaded.
+fn loads(first: bool) -> Vec<LoadCard> {
+    let bombs = if first { ["proton_bomb", "ion_bomb"] } else { ["bomblet", "thermal_detonator"] };
+    let devices = ["proximity_mine", "cluster_mine", "conner_net"].into_iter().chain(bombs);
+    let device = |name: &str| {
+        let device = DeviceLoad { device: name.to_owned(), when: None, drop: None, launch: None, fuses: 0 };
+        LoadCard { name: name.to_owned(), kind: LoadKind::Device, charges: 1, device: Some(device) }
+    };
+    let torpedo = LoadCard { name: "torpedo".to_owned(), kind: LoadKind::Torpedo, charges: 2, device: None };
+    devices.map(device).chain([torpedo]).collect()
 }
 
 /// Four ships a side in two lines that face each other 300 mm apart, and four obstacles between them, all shifted and
@@ -133,6 +146,7 @@ pub fn setup(edition: Edition, seed: u64) -> GameSetup {
         rounds: None,
         score: ByPlayer::default(),
         deployment: None,
+        devices: Vec::new(),
         variants: BTreeMap::new(),
         damage_decks: ByPlayer::default(),
     }
