@@ -1,4 +1,4 @@
-//! Reads and writes positions, parts sets, outlines, editions, damage decks, cards and squads.
+//! Reads and writes positions, parts sets, outlines, editions, damage decks, devices, cards and squads.
 //!
 //! Files come through a [`source::Source`]; what ships with the program is compiled in ([`shipped`]). Every reader
 //! checks format and version, collects all faults with line, column and key ([`fault::FileFaults`]), and never

@@ -141,6 +141,7 @@ fn changed(kind: &str, old: &str, new: &str) -> String {
         "parts" => shipped::PARTS[0].1,
         "edition" => shipped::EDITIONS[0].1,
         "deck" => shipped::DAMAGE_DECKS[0].1,
+        "devices" => shipped::DEVICES[0].1,
         _ => shipped::OUTLINES[0].1,
     };
     assert!(text.contains(old), "{kind}: {old}");
@@ -149,6 +150,7 @@ fn changed(kind: &str, old: &str, new: &str) -> String {
     match kind {
         "parts" => ron_files::parts_set("f", text.as_bytes()).map_err(shown).unwrap_err(),
         "edition" => ron_files::edition("f", text.as_bytes()).map_err(shown).unwrap_err(),
+        "devices" => ron_files::devices("f", text.as_bytes()).map_err(shown).unwrap_err(),
         "deck" => ron_files::damage_deck("f", text.as_bytes()).map_err(shown).unwrap_err(),
         _ => ron_files::outlines("f", text.as_bytes()).map_err(shown).unwrap_err(),
     }
@@ -162,7 +164,7 @@ fn line_of(text: &str, part: &str) -> usize {
 #[test]
 fn every_fault_of_a_component_file_names_line_and_key() {
     let (parts, edition, outlines) = (shipped::PARTS[0].1, shipped::EDITIONS[0].1, shipped::OUTLINES[0].1);
-    let deck = shipped::DAMAGE_DECKS[0].1;
+    let (deck, devices) = (shipped::DAMAGE_DECKS[0].1, shipped::DEVICES[0].1);
     let version = "version: 1";
     for (kind, text, old, new, key) in [
         ("parts", parts, "value: 81.24", "value: 181.24", "content.bases.small.front_arc_second: 181.24"),
@@ -193,6 +195,22 @@ fn every_fault_of_a_component_file_names_line_and_key() {
         ),
         ("edition", edition, "edition: \"first\"", "edition: \"third\"", "content.edition: \"third\" is no edition"),
         ("edition", edition, "damage_decks: [\"core2\", \"core\"]", "damage_decks: []", "content.round.damage_decks"),
+        (
+            "devices",
+            devices,
+            "(width: 68, depth: 69.4)",
+            "(width: 0, depth: 69.4)",
+            "content.devices.proximity_mine.tokens[0]",
+        ),
+        ("devices", devices, "end_of_activation(1, 1)", "end_of_activation(1, 4)", "content.devices.ion_bomb.goes_off"),
+        (
+            "devices",
+            devices,
+            "gain(ion, 2), skip_action",
+            "gain(jam, 2), skip_action",
+            "content.devices.conner_net.does: jam",
+        ),
+        ("devices", devices, "editions: [\"first\"]", "editions: []", "content.editions: name"),
         ("deck", deck, "name: \"core\"", "name: \"my deck\"", "content.name: a name has 1 to 64"),
         ("deck", deck, "lasting: [no_attack_dice]", "lasting: [bad_luck]", "content.cards"),
         (

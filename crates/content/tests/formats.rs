@@ -68,6 +68,8 @@ fn the_examples_of_components_are_read() {
     assert_eq!(outlines.keys().collect::<Vec<_>>(), ["club_rock", "club_wreck"]);
     let deck = ron_files::damage_deck("damage-deck.md", &example("damage-deck.md")).unwrap();
     assert_eq!((deck.name.as_str(), deck.whole().len(), deck.faults()), ("club", 8, Vec::new()));
+    let devices = ron_files::devices("devices.md", &example("devices.md")).unwrap();
+    assert_eq!(devices.devices["club_mine"].tokens.len(), 2);
     let edition = ron_files::edition("edition.md", &example("edition.md")).unwrap();
     assert_eq!(edition.exceptions.len(), 2);
 }
@@ -75,6 +77,7 @@ fn the_examples_of_components_are_read() {
 /// The pages whose examples are read here, each with the test that does.
 const HERE: [(&str, fn()); 8] = [
     ("damage-deck.md", the_examples_of_components_are_read),
+    ("devices.md", the_examples_of_components_are_read),
     ("edition.md", the_examples_of_components_are_read),
     ("game.md", the_example_of_a_game_is_read_and_holds_every_key),
     ("outline.md", the_examples_of_components_are_read),

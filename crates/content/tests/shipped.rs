@@ -20,7 +20,11 @@ fn every_shipped_component_can_be_read() {
     for (path, text) in shipped::DAMAGE_DECKS {
         ron_files::damage_deck(path, text.as_bytes()).unwrap();
     }
+    for (path, text) in shipped::DEVICES {
+        ron_files::devices(path, text.as_bytes()).unwrap();
+    }
     let components = shipped::components();
+    assert_eq!(Edition::ALL.map(|edition| components.devices[&edition].len()), [7, 8, 8]);
     assert_eq!(components.damage_decks.keys().collect::<Vec<_>>(), ["core", "core2", "second"]);
     // Every deck that an edition names is there.
     let named = components.editions.values().flat_map(|edition| &edition.round.damage_decks);

@@ -228,6 +228,16 @@ pub(super) fn consistent(state: &State) -> Result<(), String> {
     if places.len() != state.board.position().ships.len() {
         return Err("a piece on the board belongs to no ship".to_owned());
     }
+    if let Some((id, _)) = state.all().find(|(_, ship)| {
+        let limits = ship.card.loads.iter().map(|load| u32::from(load.charges));
+        ship.charges.len() != ship.card.loads.len() || ship.charges.iter().zip(limits).any(|(now, most)| *now > most)
+    }) {
+        return Err(format!("ship {} has more charges than its cards", id.0));
+    }
+    let numbers: BTreeSet<u32> = state.board.devices().iter().map(|device| device.number).collect();
+    if numbers.len() != state.board.devices().len() {
+        return Err("two devices have one number".to_owned());
+    }
     let out = |ship: &ShipId| state.ship(*ship).on_board().is_none();
     if state.touching.iter().any(|(a, b)| a >= b || out(a) || out(b)) {
         return Err("a ship that is not on the mat touches another".to_owned());

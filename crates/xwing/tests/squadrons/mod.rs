@@ -90,7 +90,7 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
         force_recovers: u8::from(!first),
         dial: dial(&entries),
         actions,
-        headers: Vec::new(),
+        headers: vec!["by hand".to_owned()],
         loads: loads(first),
         indicator,
         weapons,
