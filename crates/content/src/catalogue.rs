@@ -125,7 +125,7 @@ pub fn add_devices(components: &mut Components, origin: &str, bytes: &[u8]) -> R
         FileFault::key(format!("content.devices.{name}"), message)
     };
     let faults: Vec<FileFault> =
-        list.devices.iter().filter(|(name, data)| other(name, *data)).map(|(name, _)| message(name)).collect();
+        list.devices.iter().filter(|(name, data)| other(name, data)).map(|(name, _)| message(name)).collect();
     if !faults.is_empty() {
         return Err(FileFaults { origin: origin.to_owned(), faults });
     }

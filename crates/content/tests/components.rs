@@ -202,7 +202,13 @@ fn every_fault_of_a_component_file_names_line_and_key() {
             "(width: 0, depth: 69.4)",
             "content.devices.proximity_mine.tokens[0]",
         ),
-        ("devices", devices, "end_of_activation(1, 1)", "end_of_activation(1, 4)", "content.devices.ion_bomb.goes_off"),
+        (
+            "devices",
+            devices,
+            "end_of_activation(1, 1)",
+            "end_of_activation(1, 4)",
+            "content.devices.proton_bomb.goes_off",
+        ),
         (
             "devices",
             devices,

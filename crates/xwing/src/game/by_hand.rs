@@ -3,9 +3,11 @@
 use super::Progress;
 use super::attempt;
 use super::command::ByHand;
-use super::frame::{Attempt, Frame, Grant};
+use super::frame::{Attempt, Flight, FlightStep, Frame, Grant};
+use super::maneuver;
 use super::state::{ShipId, State};
 use crate::bar::ActionKind;
+use crate::dial::DialEntry;
 use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::dice::DiceError;
@@ -25,6 +27,7 @@ const fn ship_of(deed: &ByHand) -> Option<ShipId> {
         | ByHand::Repair { ship, .. }
         | ByHand::GrantAction { ship, .. }
         | ByHand::SpendCharge { ship, .. }
+        | ByHand::Fly { ship, .. }
         | ByHand::Effect { ship, .. } => *ship,
     })
 }
@@ -48,6 +51,7 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
         | ByHand::Repair { .. }
         | ByHand::SpendCharge { .. }
         | ByHand::Fuse { .. }
+        | ByHand::Fly { .. }
         | ByHand::GrantAction { .. }
         | ByHand::Effect { .. } => true,
     };
@@ -78,6 +82,9 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
             Some(device) if device.fuses >= MOST => refuse("refusal-number"),
             Some(_) => Ok(()),
         },
+        ByHand::Fly { ship, maneuver, .. } if maneuver::legal_ends(state, *ship, *maneuver, false).is_empty() => {
+            refuse("refusal-no-such-maneuver")
+        }
         ByHand::Effect { action, .. } if !matches!(action, ActionKind::Boost | ActionKind::BarrelRoll) => {
             refuse("refusal-not-by-hand")
         }
@@ -103,6 +110,11 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
             progress.destroy_if_due(*ship);
         }
         ByHand::Repair { ship, place } => progress.repair_or_discard(*ship, index(*place)),
+        ByHand::Fly { ship, maneuver, difficulty } => {
+            let (ship, flies) = (*ship, DialEntry { maneuver: *maneuver, difficulty: *difficulty });
+            let (step, met) = (FlightStep::Move, Vec::new());
+            progress.push(Frame::Maneuver(Flight { ship, flies, ion: false, stays_on_mat: false, step, met }));
+        }
         ByHand::SpendCharge { ship, load } => progress.spend_charge(*ship, *load),
         ByHand::Fuse { device } => {
             if let Some(device) = progress.state.board.device_mut(*device) {

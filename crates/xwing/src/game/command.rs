@@ -4,6 +4,7 @@ use super::state::{Object, ShipId};
 use crate::bar::ActionKind;
 use crate::board::devices::DeviceWay;
 use crate::choice::Choice;
+use crate::dial::Difficulty;
 use crate::dice::DefenceFace;
 use crate::position::Token;
 use crate::report::SlideChoice;
@@ -108,6 +109,15 @@ pub enum ByHand {
         ship: ShipId,
         /// Which.
         what: Granted,
+    },
+    /// A ship executes a maneuver, on its dial or not, outside of the Execute Maneuver step.
+    Fly {
+        /// The ship.
+        ship: ShipId,
+        /// The maneuver.
+        maneuver: Maneuver,
+        /// Its colour.
+        difficulty: Difficulty,
     },
     /// A ship boosts or barrel rolls, and that is no action (B-09).
     Effect {

@@ -87,6 +87,8 @@ pub enum Order {
     Fuse(u32),
     /// A maneuver for the own dial, as text.
     SetDial(String),
+    /// All dials of the player are set.
+    DialsSet,
     Declare(Choice),
     Place(Choice),
     Slide(Choice, f64, f64),
@@ -108,12 +110,17 @@ pub enum Order {
     Lose(String, Token, u32),
     Grant(String, Granted),
     Effect(String, ActionKind),
+    /// By hand: a ship executes a maneuver, with its colour.
+    Flies(String, String),
     /// By hand: a ship suffers hits and critical hits.
     Harm(String, u32, u32),
     /// By hand: a damage card of a ship is exposed, chosen by chance; the one at a place is repaired.
     Expose(String),
     RepairByHand(String, u32),
 }
+
+/// Where a piece lies: x, y, heading in degrees.
+pub type At = (f64, f64, f64);
 
 /// One line of a script.
 #[derive(Debug, Clone, Deserialize)]
@@ -191,6 +198,6 @@ pub struct Ruling {
     /// Dice of the planning phase (player order), where the edition rolls any: player one wins.
     /// Devices that lie on the mat: name, whose, where, fuse markers.
     #[serde(default)]
-    pub devices: Vec<(String, Player, (f64, f64, f64), u8)>,
+    pub devices: Vec<(String, Player, At, u8)>,
     pub script: Vec<Line>,
 }

@@ -251,6 +251,12 @@ impl Table {
             Order::Load(load) => Command::Load(*load),
             Order::SpendCharge(ship, load) => Command::ByHand(ByHand::SpendCharge { ship: self.id(ship), load: *load }),
             Order::Fuse(device) => Command::ByHand(ByHand::Fuse { device: *device }),
+            Order::DialsSet => Command::DialsSet,
+            Order::Flies(ship, entry) => {
+                let entry: DialEntry = entry.parse().unwrap_or_else(|e| panic!("{entry}: {e}"));
+                let (maneuver, difficulty) = (entry.maneuver, entry.difficulty);
+                Command::ByHand(ByHand::Fly { ship: self.id(ship), maneuver, difficulty })
+            }
             Order::SetDial(..) => unreachable!("needs its ship"),
             Order::Lose(ship, token, number) => {
                 Command::ByHand(ByHand::Lose { ship: self.id(ship), token: *token, number: *number })
