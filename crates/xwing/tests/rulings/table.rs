@@ -285,9 +285,6 @@ impl Table {
             Order::Gain(ship, token, number) => {
                 Command::ByHand(ByHand::Gain { ship: self.id(ship), token: *token, number: *number })
             }
-            Order::Lose(ship, token, number) => {
-                Command::ByHand(ByHand::Lose { ship: self.id(ship), token: *token, number: *number })
-            }
             Order::Grant(ship, what) => Command::ByHand(ByHand::GrantAction { ship: self.id(ship), what: *what }),
             Order::Effect(ship, action) => Command::ByHand(ByHand::Effect { ship: self.id(ship), action: *action }),
         }
