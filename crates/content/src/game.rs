@@ -13,7 +13,7 @@ use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::{Mat, Table};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
-use deadreckon_xwing::game::setup::{Deployment, GameSetup, ShipCard};
+use deadreckon_xwing::game::setup::{Deployment, DevicePiece, GameSetup, ShipCard};
 use deadreckon_xwing::generation::Generation;
 use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn};
 use deadreckon_xwing::squad::Squad;
@@ -64,6 +64,8 @@ struct Written {
     rounds: Option<u32>,
     #[serde(default)]
     score: ByPlayer<u32>,
+    #[serde(default)]
+    devices: Vec<DevicePiece>,
     deployment: Option<Deployment>,
     #[serde(default)]
     squads: Vec<WrittenSquad>,
@@ -130,6 +132,7 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
         ("ships", written.ships.len(), Table::MAX_SHIPS),
         ("obstacles", written.obstacles.len(), Table::MAX_OBSTACLES),
         ("squads", written.squads.len(), 2),
+        ("devices", written.devices.len(), Table::MAX_OBSTACLES),
     ] {
         if found > limit {
             faults.push(FileFault::key(key, format!("{found} entries; at most {limit} are allowed")));
@@ -167,6 +170,7 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
         variants: written.variants,
         rounds: written.rounds,
         score: written.score,
+        devices: written.devices,
         deployment: written.deployment,
     };
     faults.extend(heading_faults(&setup.position));

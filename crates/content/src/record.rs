@@ -155,6 +155,7 @@ pub(crate) fn card_faults(card: &ShipCard) -> Vec<(&'static str, String)> {
         ("weapons", card.weapons.len().max(arcs), LONGEST_LIST),
         ("indicator.arcs", indicator, LONGEST_LIST),
         ("headers", card.headers.len(), LONGEST_LIST),
+        ("loads", card.loads.len(), LONGEST_LIST),
     ];
     let long = lists.into_iter().filter(|(_, length, limit)| length > limit);
     long.map(|(key, length, limit)| (key, format!("{length} entries; at most {limit} are allowed"))).collect()
@@ -162,8 +163,8 @@ pub(crate) fn card_faults(card: &ShipCard) -> Vec<(&'static str, String)> {
 
 /// The rules for games from a setup: with these components, and with a hash of what of them decides there.
 ///
-/// Names of sources, tolerances and remarks decide nothing and are left out of the hash; so are outlines and damage
-/// decks that are not in use.
+/// Names of sources, tolerances and remarks decide nothing and are left out of the hash; so are outlines, damage
+/// decks and devices that are not in use.
 #[must_use]
 pub fn rules(components: Arc<Components>, setup: &GameSetup) -> XWing {
     let position = &setup.position;
@@ -187,9 +188,24 @@ pub fn rules(components: Arc<Components>, setup: &GameSetup) -> XWing {
     };
     let outlines: Vec<Value> = names.into_iter().filter_map(outline).collect();
     let mut content = json!({ "edition": edition, "parts": parts, "outlines": outlines, "damage_decks": decks });
+    let devices = devices_in_use(&components, setup);
+    if !devices.is_empty() {
+        content["devices"] = json!(devices);
+    }
     leave_remarks_out(&mut content);
     let hash = StateHash::of(&content.to_string()).to_string();
     XWing::new(components, hash)
+}
+
+/// The devices that lie on the mat or that a card places, each once, by name.
+fn devices_in_use(components: &Components, setup: &GameSetup) -> Vec<Value> {
+    let Some(known) = components.devices.get(&setup.position.edition) else { return Vec::new() };
+    let loads = setup.cards.values().flat_map(|card| &card.loads).filter_map(|load| load.device.as_ref());
+    let mut names: Vec<&str> = loads.map(|device| device.device.as_str()).collect();
+    names.extend(setup.devices.iter().map(|piece| piece.device.as_str()));
+    names.sort_unstable();
+    names.dedup();
+    names.into_iter().filter_map(|name| known.get(name).map(|data| json!([name, **data]))).collect()
 }
 
 fn leave_remarks_out(value: &mut Value) {

@@ -75,7 +75,7 @@ fn the_examples_of_components_are_read() {
 }
 
 /// The pages whose examples are read here, each with the test that does.
-const HERE: [(&str, fn()); 8] = [
+const HERE: [(&str, fn()); 9] = [
     ("damage-deck.md", the_examples_of_components_are_read),
     ("devices.md", the_examples_of_components_are_read),
     ("edition.md", the_examples_of_components_are_read),

@@ -53,12 +53,13 @@ impl Names {
         self.ships.iter().position(|(known, _)| known == id).map(ShipId::at)
     }
 
-    /// The ship or obstacle of an id.
+    /// The ship, obstacle or device of an id.
     #[must_use]
     pub fn object(&self, id: &str) -> Option<Object> {
         let obstacle = || self.obstacles.iter().position(|known| known == id);
         let obstacle = || obstacle().and_then(|index| u32::try_from(index).ok()).map(Object::Obstacle);
-        self.ship(id).map(Object::Ship).or_else(obstacle)
+        let device = || id.strip_prefix("device-")?.parse().ok().map(Object::Device);
+        self.ship(id).map(Object::Ship).or_else(obstacle).or_else(device)
     }
 
     /// All ids, ships first.
@@ -90,6 +91,12 @@ impl Names {
         }
         self.ship(id).map_or_else(|| id.to_owned(), |ship| self.label(ship))
     }
+}
+
+/// The id of a device: pieces laid during a game have none of their own.
+#[must_use]
+pub fn device_id(device: u32) -> String {
+    format!("device-{device}")
 }
 
 /// A value with the ids of ships and obstacles in place of their numbers, to be written for programs.
@@ -191,6 +198,7 @@ impl GameWords<'_> {
         match object {
             Object::Ship(ship) => self.names.label(ship),
             Object::Obstacle(obstacle) => self.names.obstacle_id(obstacle),
+            Object::Device(device) => device_id(device),
         }
     }
 

@@ -92,12 +92,9 @@ impl Session {
         match document.kind {
             Kind::PartsSet => self.load_parts(document).map(Opened::Parts),
             Kind::Outlines => self.load_outlines(document).map(Opened::Outlines),
-            Kind::Edition
-            | Kind::DamageDeck
-            | Kind::Devices
-            | Kind::Certificates
-            | Kind::Game
-            | Kind::Record => Err(other(NOT_FOR_A_TABLE)),
+            Kind::Edition | Kind::DamageDeck | Kind::Devices | Kind::Certificates | Kind::Game | Kind::Record => {
+                Err(other(NOT_FOR_A_TABLE))
+            }
             Kind::Cards => Err(other(kind::CARDS)),
             Kind::Squad => Err(vec![format!("{origin}: {}", kind::SQUAD)]),
             Kind::Unknown => Err(other(NOT_OURS)),

@@ -27,6 +27,7 @@ fn refusal(opened: &Opened, reason: &Refusal) -> Value {
     let pieces = reason.subjects.iter().filter_map(|subject| Object::of(*subject)).map(|object| match object {
         Object::Ship(ship) => opened.names.id(ship),
         Object::Obstacle(obstacle) => opened.names.obstacle_id(obstacle),
+        Object::Device(device) => deadreckon_panels::game::device_id(device),
     });
     json!({
         "rule": reason.rule,

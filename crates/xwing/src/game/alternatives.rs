@@ -5,7 +5,7 @@ use super::command::{AfterMove, Called, CardAction, Command, Facing, Modificatio
 use super::frame::Frame;
 use super::places::{self, Wanted};
 use super::state::{Object, ShipId, State};
-use super::{XWing, XWingDecision, planning};
+use super::{XWing, XWingDecision, devices, planning};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
 use crate::dice::DefenceFace;
@@ -77,6 +77,12 @@ fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
         Question::Maneuver { ship } | Question::PickedManeuver { ship } => {
             state.ship(*ship).card.dial.iter().map(|entry| Command::Fly(entry.maneuver)).collect()
         }
+        Question::Load { ship } => {
+            let loads = 0..u8::try_from(state.ship(*ship).card.loads.len()).unwrap_or(u8::MAX);
+            loads.map(Command::Load).collect()
+        }
+        Question::Device { ship } => devices::every_way(state, *ship),
+        Question::MineUnder { .. } => all_ships().map(|ship| Command::Target(Object::Ship(ship))).collect(),
         Question::Rotation { .. } => Side::BOTH.map(Command::Rotate).into(),
         Question::Jam { .. } => {
             let tokens =

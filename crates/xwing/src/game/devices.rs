@@ -63,6 +63,16 @@ pub(super) fn ways(state: &State, ship: ShipId, when: When) -> Vec<(u8, DeviceWa
     ways.filter(|(number, way)| place_of(state, ship, *number, *way).is_some()).collect()
 }
 
+/// Every way in which a ship could ever place one of its devices, as commands.
+pub(super) fn every_way(state: &State, ship: ShipId) -> Vec<Command> {
+    let loads = 0..u8::try_from(state.ship(ship).card.loads.len()).unwrap_or(u8::MAX);
+    let ways = loads.filter_map(|number| load(state, ship, number).map(|found| (number, found)));
+    let ways = ways.flat_map(|(load, (_, device, data))| {
+        all_ways(device, data).into_iter().map(move |way| Command::PlaceDevice { load, way }).collect::<Vec<_>>()
+    });
+    ways.collect()
+}
+
 /// The commands for these.
 pub(super) fn commands(state: &State, ship: ShipId, when: When) -> Vec<Command> {
     ways(state, ship, when).into_iter().map(|(load, way)| Command::PlaceDevice { load, way }).collect()

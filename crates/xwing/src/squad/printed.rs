@@ -68,6 +68,7 @@ impl SquadShip {
             dial: profile.dial.to_vec(),
             actions: profile.actions.to_vec(),
             headers: Vec::new(),
+            loads: Vec::new(),
             indicator: None,
         };
         let mut turret = profile.indicator();
