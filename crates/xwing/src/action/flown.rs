@@ -8,7 +8,9 @@ use crate::choice::{Choice, Place};
 use crate::landing::{Landing, OnWay};
 use crate::options::OptionsError;
 use crate::report::SlideChoice;
-use deadreckon_geometry::back_off::{BackOff, TallonSlides, back_off, laid_template, obstacles_on_way, tallon_overlapped};
+use deadreckon_geometry::back_off::{
+    BackOff, TallonSlides, back_off, laid_template, obstacles_on_way, tallon_overlapped,
+};
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
 
 /// Where a maneuver ends; `None` for a place of a Tallon roll that is taken while another one is free (D-06).
