@@ -31,6 +31,7 @@ mod search;
 mod tallon;
 
 pub use obstacles::{ObstacleOnWay, obstacles_on_way};
+pub(crate) use report::SHORTEST_PIECE_MM;
 pub use report::{LaidTemplate, MoveReport, ObstacleMet, ShipMet, laid_template, move_report};
 pub use tallon::{SlideStretch, TallonSlides, tallon_overlapped, tallon_place_is_free, tallon_slides};
 

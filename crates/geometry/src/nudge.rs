@@ -35,7 +35,7 @@ mod turn;
 
 pub use blocker::{blockers, shift_blocker, turn_blocker};
 pub use sliding::{
-    SHIFT_BOUND_MM, TURN_BOUND, WithSlide, shift_blocker_sliding, shift_start_sliding, turn_blocker_sliding,
+    CURVED, SHIFT_BOUND_MM, TURN_BOUND, WithSlide, shift_blocker_sliding, shift_start_sliding, turn_blocker_sliding,
     turn_start_sliding,
 };
 pub use start::{FURTHEST_SHIFT_MM, FURTHEST_TURN, Landing, shift_start, turn_start};

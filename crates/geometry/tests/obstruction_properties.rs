@@ -93,6 +93,33 @@ proptest! {
         }
     }
 
+    /// A mirrored table has the mirrored answer: left and right are words, not sides of the arithmetic.
+    #[test]
+    fn a_mirrored_table_is_obstructed_alike(rocks in rocks(), stagger in -45.0..45.0, turn in prop_oneof![Just(0.0), -0.7..0.7]) {
+        let mirrored: Vec<(Vec<Point>, Pose)> = rocks.iter().map(|(points, pose)| {
+            let points = points.iter().rev().map(|p| Point::new(p.x, -p.y)).collect();
+            (points, Pose::new(pose.position.x, -pose.position.y, -pose.heading))
+        }).collect();
+        let here = obstructed(&lines(stagger, turn), &rocks);
+        let there = obstructed(&lines(-stagger, -turn), &mirrored);
+        // A line that only grazes a rock may be read either way.
+        prop_assume!(here.margin.is_none_or(|margin| margin.abs() > 1e-5) && here.shadows.iter().all(|s| s.covers.width() == 0.0 || s.covers.width() > 1e-5));
+        prop_assert_eq!(here.verdict, there.verdict);
+        prop_assert!((here.covered_width - there.covered_width).abs() < 1e-6);
+        match (here.margin, there.margin) {
+            (Some(a), Some(b)) => prop_assert!((a - b).abs() < 1e-6, "{a} {b}"),
+            (a, b) => prop_assert_eq!(a, b),
+        }
+        let widths = |found: &Obstruction| {
+            let mut widths: Vec<f64> = found.clear.iter().map(|stretch| stretch.width()).collect();
+            widths.sort_by(f64::total_cmp);
+            widths
+        };
+        let (a, b) = (widths(&here), widths(&there));
+        prop_assert_eq!(a.len(), b.len());
+        prop_assert!(a.iter().zip(&b).all(|(a, b)| (a - b).abs() < 1e-6), "{:?} {:?}", a, b);
+    }
+
     /// Covered and clear stretches fill the band; the verdict and the margin say the same.
     #[test]
     fn stretches_verdict_and_margin_agree(rocks in rocks(), stagger in -45.0..45.0) {

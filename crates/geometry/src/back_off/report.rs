@@ -9,7 +9,7 @@ use crate::shape::{Placed, Shape, WithGuides};
 use crate::table::Table;
 
 /// Shorter pieces of a template are left out, mm: no shape is thinner.
-pub(super) const SHORTEST_PIECE_MM: f64 = 1e-3;
+pub(crate) const SHORTEST_PIECE_MM: f64 = 1e-3;
 
 /// A maneuver with all that it meets.
 ///

@@ -18,14 +18,19 @@ use core::cmp::Ordering;
 use core::f64::consts::PI;
 use std::collections::BinaryHeap;
 
-/// No slide needs a shift shorter than the one found by more than this, mm.
+/// No slide needs a shift shorter than the one found by more than this, mm; [`CURVED`] times as much on a curved template.
 pub const SHIFT_BOUND_MM: f64 = 0.01;
 
-/// No slide needs a turn smaller than the one found by more than this, radians.
+/// No slide needs a turn smaller than the one found by more than this, radians; [`CURVED`] times as much on a curved
+/// template.
 pub const TURN_BOUND: f64 = 1e-4;
 
-/// Parts of this extent are not halved any more, mm: their middle stands for them. It needs as much as any other slide
-/// of the part to within half of this, unless template or start come to touch something as well. Before that parts
+/// How much wider the bounds are where both slides move the base, each in a direction of its own: there are as many
+/// more parts to look at.
+pub const CURVED: f64 = 10.0;
+
+/// Parts of this extent are not halved any more, mm (as often as much on a curved template): their middle and their corners stand for them. One of these needs as much
+/// as any other slide of the part to within half of this, unless template or start come to touch something as well. Before that parts
 /// are settled exactly, but for gaps that are too narrow by less than their extent.
 const SAME_SLIDE_MM: f64 = 2.0 * SHIFT_BOUND_MM;
 
@@ -235,6 +240,12 @@ impl PartialEq for Queued {
 
 impl Eq for Queued {}
 
+fn keep<N: Nudge>(best: &mut Option<WithSlide<N>>, found: WithSlide<N>) {
+    if best.as_ref().is_none_or(|best| found.nudge.size() < best.nudge.size()) {
+        *best = Some(found);
+    }
+}
+
 /// The smallest nudge over all slides. The first of the three gives a nudge that no place of a part undercuts, up to a
 /// size; the second the exact nudge for some slide, of those with which the move fits after the nudge given; the third
 /// that for one slide, up to a size.
@@ -247,6 +258,8 @@ fn least<N: Nudge>(
         impl Fn(Offsets, f64) -> Result<Option<WithSlide<N>>, NudgeError>,
     ),
 ) -> Result<Option<WithSlide<N>>, NudgeError> {
+    let wider = if space.is_plane() { CURVED } else { 1.0 };
+    let bound = bound * wider;
     let mut best: Option<WithSlide<N>> = None;
     let mut queue = BinaryHeap::from([Queued { least: 0.0, order: 0, cell: space.whole() }]);
     let mut order = 0;
@@ -257,12 +270,16 @@ fn least<N: Nudge>(
         }
         let Some(needed) = at_least(&cell, limit)? else { continue };
         let least = least.max(needed.size());
-        let is_last = cell.extent() <= SAME_SLIDE_MM;
-        let found = if is_last { exact(space.offsets(cell.middle()), limit)? } else { settled(&needed)? };
-        if let Some(found) = found
-            && best.as_ref().is_none_or(|best| found.nudge.size() < best.nudge.size())
-        {
-            best = Some(found);
+        let is_last = cell.extent() <= SAME_SLIDE_MM * wider;
+        if !is_last && let Some(found) = settled(&needed)? {
+            keep(&mut best, found);
+        }
+        // Ends of slides are where most is gained; of a last part they stand for it with its middle.
+        if is_last || order == 0 {
+            for at in cell.corners_and_middle() {
+                let limit = best.as_ref().map_or(furthest, |best| best.nudge.size());
+                exact(space.offsets(at), limit)?.into_iter().for_each(|found| keep(&mut best, found));
+            }
         }
         if is_last || best.as_ref().is_some_and(|best| best.nudge.size() <= least + bound) {
             continue;

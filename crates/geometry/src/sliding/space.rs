@@ -59,6 +59,12 @@ impl Cell {
         2.0 * self.half(0).max(self.half(1))
     }
 
+    /// Five of its places.
+    pub(crate) fn corners_and_middle(&self) -> [[f64; 2]; 5] {
+        let Self { low, high } = *self;
+        [low, [high[0], low[1]], high, [low[0], high[1]], self.middle()]
+    }
+
     /// Two halves across the longer side.
     pub(crate) fn halves(&self) -> [Self; 2] {
         let side = usize::from(self.half(1) >= self.half(0));
@@ -147,6 +153,11 @@ impl Space {
     /// The numbers of a place.
     pub(super) fn numbers(&self, at: Offsets) -> [f64; 2] {
         [at.template, if self.is_sum { at.template + at.ship } else { at.ship }]
+    }
+
+    /// Whether both numbers move the base.
+    pub(crate) fn is_plane(&self) -> bool {
+        self.base_steps[0] != Vector::ZERO
     }
 
     /// Whether a cell holds any place at all.

@@ -152,6 +152,11 @@ pub(super) fn between(a: &Loose<'_>, b: &Loose<'_>) -> Bounds {
         directions.extend(pieces(b, -1.0));
     }
     for n in directions.into_iter().filter_map(Vector::try_normalize) {
+        // The slack only takes away from what the corners themselves leave along a direction.
+        let own_end = own.iter().map(|q| q.dot(n)).fold(f64::NEG_INFINITY, f64::max);
+        if theirs.iter().any(|q| q.dot(n) - own_end <= lowest) {
+            continue;
+        }
         lowest = f64::max(lowest, -reach(b, &theirs, -n) - reach(a, &own, n));
     }
     if nominal.margin >= whole {

@@ -7,7 +7,7 @@ use super::pieces::{Least, obstacle, others, ship};
 use super::slack::{Slack, ToleranceError};
 use super::stop::{Stop, on_nominal_line};
 use super::{Judgement, Question, ToleranceVerdict, decide};
-use crate::back_off::{TallonSlides, back_off};
+use crate::back_off::{SHORTEST_PIECE_MM, TallonSlides, back_off};
 use crate::maneuver::ManeuverPath;
 use crate::maths;
 use crate::pose::{Vector, left_of};
@@ -15,9 +15,6 @@ use crate::reposition::{Mover, rotate_in_place};
 use crate::shape::{Shape, WithGuides};
 use crate::table::{Piece, Table};
 use crate::template::CentreLine;
-
-/// Shorter pieces of a template are left out, mm: as in a [`crate::back_off::MoveReport`].
-const SHORTEST_PIECE_MM: f64 = 1e-3;
 
 /// A maneuver or a rotation within a slack: each thing that it can meet has a verdict of its own.
 #[derive(Debug, Clone, PartialEq)]

@@ -17,6 +17,7 @@
 use super::bound::{Loose, Step};
 use super::chain::Chain;
 use super::slack::Slack;
+use crate::back_off::SHORTEST_PIECE_MM;
 use crate::maneuver::{ManeuverPath, Motion};
 use crate::maths;
 use crate::pose::{Point, Pose, Vector, left_of};
@@ -24,8 +25,6 @@ use crate::shape::{Shape, WithGuides};
 use crate::template::CentreLine;
 use core::f64::consts::FRAC_PI_2;
 
-/// Shorter pieces of a template are left out, mm: as in a [`crate::back_off::MoveReport`].
-const SHORTEST_PIECE_MM: f64 = 1e-3;
 /// asin(x) ≤ 1.1 x up to here.
 const SMALL: f64 = 0.5;
 
