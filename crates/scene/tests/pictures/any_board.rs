@@ -16,6 +16,7 @@ use deadreckon_xwing::board::Board;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::measure::MeasureError;
 use deadreckon_xwing::position::{Obstacle, Player, Ship};
+use deadreckon_xwing::text::is_unseen;
 use proptest::prelude::*;
 
 fn place() -> impl Strategy<Value = (f64, f64, f64)> {
@@ -28,6 +29,8 @@ fn place() -> impl Strategy<Value = (f64, f64, f64)> {
 
 fn any_ship(index: usize) -> impl Strategy<Value = Ship> {
     (place(), 0..3_usize, any::<bool>(), "\\PC{0,12}").prop_map(move |((x, y, heading), size, first, name)| {
+        // No position takes a name with line or paragraph separators.
+        let name: String = name.chars().filter(|c| !is_unseen(*c)).collect();
         let player = if first { Player::One } else { Player::Two };
         ship(&format!("s{index}"), &name, player, BaseSize::ALL[size], x, y, heading)
     })
