@@ -91,7 +91,8 @@ fn polygons_in_sector(last: &mut Deepest, polygons: &Shape, frame: &Frame, secto
     // A sector that lies inside as a whole may have edges touching it and none running through.
     let middle = inverse(frame).point(sector.middle());
     let around = polygons.body().depth_of(middle) >= -escape::FREE_DEPTH_MM;
-    if around { (sector.outer - sector.inner) / 2.0 } else { deepest }
+    // Its middle must get out. Of a short piece of a template it is nearer to the ends than to the circles.
+    if around { deepest.max(sector.depth_of(sector.middle())) } else { deepest }
 }
 
 /// The most that the middle of any piece of the segment inside the sector lies deep in it.
@@ -222,4 +223,30 @@ pub(crate) fn circle_crossings(a: Point, radius_a: f64, b: Point, radius_b: f64)
     let side = left_of(between) * maths::sqrt(off);
     let foot = a + between * along;
     [Some(foot + side), Some(foot - side)]
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pose::{Point, Pose};
+    use crate::query::{gap, overlaps, separation};
+    use crate::shape::Shape;
+    use crate::template::{CentreLine, Side};
+
+    /// A piece of a template shorter than it is wide, all of it on an obstacle: its depth was taken for half its width,
+    /// no way out was found, and the two were said to touch.
+    #[test]
+    fn a_short_piece_of_a_template_on_an_obstacle_is_deep_in_it() {
+        let rock = Shape::rectangle(Point::new(-30.0, -30.0), Point::new(30.0, 30.0)).expect("a rectangle");
+        let piece = Shape::strip(CentreLine::Arc { radius: 80.0, angle: 0.1132, side: Side::Left }, 20.0);
+        for x in [-34.0, -30.0, 0.0, 20.0, 25.0] {
+            let (piece, rock) = (piece.at(Pose::new(x, 0.0, 0.0)), rock.at(Pose::new(0.0, 0.0, 0.0)));
+            let found = separation(&piece, &rock);
+            assert!(overlaps(&piece, &rock) && found.is_overlap(), "{x}: {found:?}");
+            // It leaves by the nearest side, as far as any point of it reaches in.
+            let freed = piece.shifted(found.direction * -found.margin);
+            assert!(gap(&freed, &rock) <= 1e-9 && !overlaps(&freed, &rock), "{x}: {found:?}");
+            let less = piece.shifted(found.direction * (-found.margin - 0.01));
+            assert!(overlaps(&less, &rock), "{x}: {found:?}");
+        }
+    }
 }
