@@ -5,6 +5,7 @@ mod squadrons;
 use deadreckon_engine::dice::Seeded;
 use deadreckon_engine::game::Game;
 use deadreckon_engine::player::{ByPlayer, Player};
+use deadreckon_engine::replay;
 use deadreckon_engine::ruleset::Outcome;
 use deadreckon_engine::walk::Wanderer;
 use deadreckon_xwing::edition::Edition;
@@ -68,6 +69,29 @@ fn twenty_points_win_at_the_end_of_a_round() {
     let mut second = begin(Edition::Second, score(40, 3));
     finish_round(&mut second);
     assert_eq!(second.outcome(), None);
+}
+
+/// Holds A-74: what a scenario scores is told by hand, 1 to 9 points at a time; it is recorded, and counts at the end.
+#[test]
+fn points_of_a_scenario_are_scored_by_hand() {
+    let mut game = begin(Edition::SecondPointFive, |setup| {
+        setup.score = ByPlayer { one: 13, two: 0 };
+        setup.cards.values_mut().for_each(|card| card.points = 0);
+    });
+    let score = |points| Command::ByHand(ByHand::Score { player: Player::One, points });
+    for points in [0, 10, u32::MAX] {
+        let refused = game.check(Player::Two, &score(points)).expect_err("nobody scores so much at once");
+        assert_eq!(refused.reasons()[0].key, "refusal-number");
+    }
+    let events = game.submit(Player::Two, score(8), &mut Seeded::new(1, 1)).expect("by hand").events;
+    let told =
+        |event: &GameEvent| matches!(event, GameEvent::Scored { points: 8, total: 21, rule, .. } if rule.0 == "A-74");
+    assert!(events.iter().any(told), "{events:?}");
+    assert_eq!(game.state().score, ByPlayer { one: 21, two: 0 });
+    let replay = replay::verify(game.rules(), game.record()).expect("the same rules");
+    assert!(replay.is_faithful(), "{:?}", replay.faults);
+    finish_round(&mut game);
+    assert_eq!(game.outcome(), Some(Outcome::Won(Player::One)));
 }
 
 /// Holds: after the last round the higher score wins, and equal ones are a draw.

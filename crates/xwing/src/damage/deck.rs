@@ -9,6 +9,7 @@ use crate::deed::{Deed, deed_faults};
 use crate::dial::Difficulty;
 use crate::dice::AttackFace;
 use crate::position::Token;
+use crate::text::is_word;
 use deadreckon_geometry::maneuver::Bearing;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -204,8 +205,7 @@ impl DamageDeck {
     #[must_use]
     pub fn faults(&self) -> Vec<(String, String)> {
         let mut faults = Vec::new();
-        let good = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-        if self.name.is_empty() || self.name.len() > 64 || !self.name.chars().all(good) {
+        if !is_word(&self.name) {
             faults.push(("name".into(), "a name has 1 to 64 letters, digits, '-' or '_'".into()));
         }
         if !(1..=255).contains(&self.whole().len()) {

@@ -3,6 +3,7 @@
 use super::Progress;
 use super::attempt;
 use super::command::ByHand;
+use super::damage_cards::index;
 use super::frame::{Attempt, Flight, FlightStep, Frame, Grant};
 use super::maneuver;
 use super::state::{ShipId, State};
@@ -19,7 +20,7 @@ const MOST: u32 = 9;
 
 const fn ship_of(deed: &ByHand) -> Option<ShipId> {
     Some(match deed {
-        ByHand::Fuse { .. } => return None,
+        ByHand::Fuse { .. } | ByHand::Score { .. } => return None,
         ByHand::Gain { ship, .. }
         | ByHand::Lose { ship, .. }
         | ByHand::Harm { ship, .. }
@@ -32,10 +33,6 @@ const fn ship_of(deed: &ByHand) -> Option<ShipId> {
     })
 }
 
-fn index(place: u32) -> usize {
-    usize::try_from(place).unwrap_or(usize::MAX)
-}
-
 /// Whether it can be done: either player may, whatever is asked.
 pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
     let refuse = |key| Err(Refused::from(Refusal::new(RuleId("A-35"), key)));
@@ -46,6 +43,7 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
     }
     let numbers = match deed {
         ByHand::Gain { number, .. } | ByHand::Lose { number, .. } => (1..=MOST).contains(number),
+        ByHand::Score { points, .. } => (1..=MOST).contains(points),
         ByHand::Harm { hits, criticals, .. } => *hits <= MOST && *criticals <= MOST && hits + criticals > 0,
         ByHand::Expose { .. }
         | ByHand::Repair { .. }
@@ -115,6 +113,7 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
             let (step, met) = (FlightStep::Move, Vec::new());
             progress.push(Frame::Maneuver(Flight { ship, flies, ion: false, stays_on_mat: false, step, met }));
         }
+        ByHand::Score { player, points } => progress.score(*player, *points, RuleId("A-74")),
         ByHand::SpendCharge { ship, load } => progress.spend_charge(*ship, *load),
         ByHand::Fuse { device } => {
             if let Some(device) = progress.state.board.device_mut(*device) {

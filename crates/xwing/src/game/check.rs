@@ -1,6 +1,7 @@
 //! Whether a player may give a command now: what is asked decides, and every refusal says why.
 
 use super::command::{Command, Open, Question};
+use super::frame::Frame;
 use super::state::{Object, State};
 use super::{XWing, XWingDecision, attack, by_hand, card_actions, deployment, perform, places, planning, tractor};
 use crate::report::OptionReport;
@@ -113,7 +114,13 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
         (Question::MineUnder { .. }, Command::Target(_)) => not("C-56", "refusal-not-a-target"),
         (Question::Arc { .. }, Command::Point(_)) => not("B-81", "refusal-not-that-arc"),
         (Question::Maneuver { .. }, Command::Fly(_)) => not("B-90", "refusal-not-that-maneuver"),
-        (Question::PickedManeuver { .. }, Command::Fly(_)) => not("A-24", "refusal-not-that-maneuver"),
+        (Question::PickedManeuver { .. }, Command::Fly(_)) => {
+            let rule = match state.stack.top() {
+                Some(Frame::PickManeuver { rule, .. }) => *rule,
+                _ => RuleId("A-24"),
+            };
+            vec![Refusal::new(rule, "refusal-not-that-maneuver")]
+        }
         (Question::Jam { .. }, Command::Remove(_) | Command::Break(_)) => not("B-66", "refusal-not-there"),
         (Question::NextShip | Question::WhoDecloaks, Command::Next(_)) => not("A-27", "refusal-not-next"),
         _ => Vec::new(),

@@ -5,7 +5,7 @@
 //! | points | for ships that leave the game | the same, what the other squad left unspent, and missions |
 //! | end | nobody is left of a side, or after a number of rounds that the players set | the same after 12 rounds, or with 20 points and more than the other player |
 //!
-//! What a mission scores is entered by hand: missions are no part of the rules of actions.
+//! What a scenario scores beyond its data is entered by hand.
 
 use super::Progress;
 use super::event::GameEvent;
