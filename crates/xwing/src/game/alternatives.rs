@@ -42,6 +42,12 @@ fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
         Question::Dials => dials(state, decision),
         // Of places anywhere on the mat no list is the right one.
         Question::DialsSet | Question::RollForFirst | Question::Obstacle | Question::Deploy => Vec::new(),
+        // What is offered is all there is.
+        Question::Ability { .. } | Question::AbilityOrder => Vec::new(),
+        Question::RedToken { .. } => {
+            let tokens = Token::ALL.map(Command::Remove);
+            tokens.into_iter().chain(all_ships().map(Command::RemoveLockOf)).collect()
+        }
         Question::Call => [Called::HitOrCritical, Called::BlankOrFocus].map(Command::Call).into(),
         Question::FirstPlayer => Player::ALL.map(Command::FirstPlayer).into(),
         Question::Edge => [MatEdge::Bottom, MatEdge::Top, MatEdge::Left, MatEdge::Right].map(Command::Edge).into(),

@@ -121,6 +121,10 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
             };
             vec![Refusal::new(rule, "refusal-not-that-maneuver")]
         }
+        (Question::AbilityOrder, Command::Queue(_)) => not("A-35", "refusal-not-that-ability"),
+        (Question::RedToken { .. }, Command::Remove(_) | Command::RemoveLockOf(_)) => {
+            not("B-52", "refusal-not-that-token")
+        }
         (Question::Jam { .. }, Command::Remove(_) | Command::Break(_)) => not("B-66", "refusal-not-there"),
         (Question::NextShip | Question::WhoDecloaks, Command::Next(_)) => not("A-27", "refusal-not-next"),
         _ => Vec::new(),

@@ -72,6 +72,16 @@ pub enum CardAction {
     Header(u32),
 }
 
+/// An ability of a ship.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityId {
+    /// The ship.
+    pub ship: ShipId,
+    /// Its place in the ship's list of abilities, from 0.
+    pub ability: u8,
+}
+
 /// What is called before a die is rolled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -177,6 +187,12 @@ pub enum Command {
         /// Where.
         pose: Pose,
     },
+    /// This ability is the next that enters the queue.
+    Queue(AbilityId),
+    /// Uses the ability whose turn it is.
+    Use,
+    /// Removes from a ship the lock token that this ship has laid on it (B-52).
+    RemoveLockOf(ShipId),
     /// Does what a card says.
     ByHand(ByHand),
 }
@@ -281,6 +297,20 @@ pub enum Question {
     },
     /// Whether and to which side a ship is turned after a tractor move.
     Rotation {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// Which ability enters the queue next.
+    AbilityOrder,
+    /// Whether an ability is used.
+    Ability {
+        /// The ship.
+        ship: ShipId,
+        /// What the ability is called.
+        name: String,
+    },
+    /// Which red token a ship removes.
+    RedToken {
         /// The ship.
         ship: ShipId,
     },

@@ -1,10 +1,12 @@
 //! What is in progress: the frames of the resolution stack.
 
-use super::command::Granted;
+use super::command::{AbilityId, Granted};
 use super::damage_cards::Occasion;
 use super::state::ShipId;
+use crate::ability::When;
 use crate::bar::{ActionKind, ColouredAction};
 use crate::choice::Choice;
+use crate::cost::Cost;
 use crate::dial::DialEntry;
 use crate::dice::{AttackFace, DefenceFace};
 use crate::position::{ObstacleKind, Token};
@@ -135,6 +137,68 @@ pub struct Attempt {
     /// Why it may be performed, to go back to if it is taken back; `None` for an effect that is no action (B-09), which
     /// uses nothing up and is followed by nothing.
     pub grant: Option<Grant>,
+    /// What an ability costs whose effect this is: paid once that is done (B-20).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub price: Option<Price>,
+}
+
+/// What a card costs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Price {
+    /// The card, whose charges are those of the load of this name.
+    pub card: String,
+    /// What is paid.
+    pub costs: Vec<Cost>,
+}
+
+/// Something happened that abilities may wait for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Happened {
+    /// What.
+    pub when: When,
+    /// To which ship; `None` for all.
+    pub ship: Option<ShipId>,
+    /// The other ship of the attack.
+    pub other: Option<ShipId>,
+}
+
+/// Abilities that wait for the same event, as they enter the queue and are resolved one after the other.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct AbilityQueue {
+    /// What happened.
+    pub happened: Vec<Happened>,
+    /// Whether it is the turn of bonus attacks, or of everything else; `None` for both.
+    pub bonus: Option<bool>,
+    /// Whether it has been looked which abilities there are.
+    pub collected: bool,
+    /// Those that have not entered the queue yet.
+    pub entering: Vec<AbilityId>,
+    /// Those in the queue.
+    pub queue: Vec<AbilityId>,
+}
+
+/// An ability being resolved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Resolving {
+    /// The ability.
+    pub ability: AbilityId,
+    /// The other ship of the attack.
+    pub other: Option<ShipId>,
+    /// Whether it is used: its owner has said so, or it must be.
+    pub used: bool,
+    /// How many of its deeds are done.
+    pub done: usize,
+}
+
+/// What follows an attack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Aftermath {
+    /// The attacker.
+    pub attacker: ShipId,
+    /// The defender.
+    pub defender: ShipId,
+    /// How many of its steps are over.
+    pub step: u8,
 }
 
 /// Where an attack is.
@@ -180,6 +244,9 @@ pub struct Attack {
     pub added_evades: u32,
     /// Kinds of token spent in this step.
     pub used: Vec<Token>,
+    /// Whether it is a bonus attack.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub bonus: bool,
 }
 
 /// Something in progress.
@@ -240,8 +307,22 @@ pub enum Frame {
         /// The ship.
         ship: ShipId,
     },
-    /// A ship that engages may attack.
+    /// A ship that engages may attack, or one that may perform a bonus attack.
     DeclareTarget {
+        /// The ship.
+        ship: ShipId,
+        /// Whether it is a bonus attack.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        bonus: bool,
+    },
+    /// What follows an attack.
+    Aftermath(Aftermath),
+    /// Abilities wait for an event.
+    Abilities(AbilityQueue),
+    /// An ability is resolved.
+    Ability(Resolving),
+    /// A ship removes one of its red tokens.
+    RemoveRed {
         /// The ship.
         ship: ShipId,
     },
@@ -280,7 +361,8 @@ impl Frame {
     #[must_use]
     pub const fn ship(&self) -> Option<ShipId> {
         Some(match self {
-            Self::DecloakWindow | Self::MineUnder { .. } => return None,
+            Self::DecloakWindow | Self::MineUnder { .. } | Self::Aftermath(_) | Self::Abilities(_) => return None,
+            Self::Ability(resolving) => resolving.ability.ship,
             Self::Activation(activation) => activation.ship,
             Self::Maneuver(flight) => flight.ship,
             Self::Attempt(attempt) => attempt.ship,
@@ -289,7 +371,8 @@ impl Frame {
             | Self::Effects { ship, .. }
             | Self::Perform { ship, .. }
             | Self::PickManeuver { ship, .. }
-            | Self::DeclareTarget { ship }
+            | Self::DeclareTarget { ship, .. }
+            | Self::RemoveRed { ship }
             | Self::TractorMove { ship, .. }
             | Self::Rotation { ship }
             | Self::Cards { ship, .. }

@@ -6,6 +6,7 @@ use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant};
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, attempt, card_actions};
+use crate::ability::When;
 use crate::bar::{ActionKind, BarEntry, ColouredAction};
 use crate::dial::Difficulty;
 use crate::position::Token;
@@ -161,7 +162,15 @@ pub(super) fn answer(
     };
     progress.events.push(GameEvent::ActionBegan { ship, action, colour });
     pay(progress, ship, colour);
-    progress.push(Frame::Attempt(Attempt { ship, action, link, way: None, flying: false, grant: Some(grant) }));
+    progress.push(Frame::Attempt(Attempt {
+        ship,
+        action,
+        link,
+        way: None,
+        flying: false,
+        grant: Some(grant),
+        price: None,
+    }));
     attempt::begin(progress, ship, action);
     Ok(())
 }
@@ -181,11 +190,15 @@ impl Progress<'_> {
         let Some(Frame::Attempt(done)) = self.state.stack.pop() else { return };
         let (ship, action) = (done.ship, done.action);
         if done.grant.is_none() {
+            if let Some(price) = done.price {
+                self.pay_costs(ship, &price.card, &price.costs, None, RuleId("B-20"));
+            }
             self.events.push(GameEvent::EffectResolved { ship, action });
             return;
         }
         self.state.ship_mut(ship).round.done.insert(action);
         self.events.push(GameEvent::ActionPerformed { ship, action });
+        self.happens(When::AfterAction, Some(ship));
         self.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
         if let Some(link) = done.link {
             self.push(Frame::Perform { ship, grant: Grant::Link(link) });

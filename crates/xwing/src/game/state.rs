@@ -2,6 +2,8 @@
 
 use super::deployment::SettingUp;
 use super::frame::Frame;
+use super::initiative::InitiativeEffect;
+use super::maneuver_change::ManeuverChange;
 use super::setup::ShipCard;
 use crate::bar::ActionKind;
 use crate::board::Board;
@@ -144,6 +146,12 @@ pub struct ThisRound {
     pub ionised_at_planning: bool,
     /// Whether it has engaged.
     pub engaged: bool,
+    /// Whether it has performed a bonus attack: one in a round.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub bonus_attacked: bool,
+    /// How the maneuver that it executes is changed, with whether the effect names the ion maneuver.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub maneuver_changes: Vec<(ManeuverChange, bool)>,
     /// Whether it has placed a device.
     pub placed_device: bool,
     /// Whether it has tried to decloak, in vain.
@@ -178,6 +186,9 @@ pub struct GameShip {
     pub reinforce: Vec<super::command::Facing>,
     /// Where its indicator points.
     pub points: Option<ArcKind>,
+    /// What effects other than damage cards make its initiative, in the order in which they came.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub initiatives: Vec<InitiativeEffect>,
     /// Its dial; face down until it is revealed.
     pub dial: Option<DialEntry>,
     /// Whether the dial has been revealed.
