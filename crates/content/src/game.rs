@@ -17,6 +17,7 @@ use deadreckon_xwing::edition::round::Variant;
 use deadreckon_xwing::game::setup::{Deployment, DevicePiece, GameSetup, ShipCard};
 use deadreckon_xwing::generation::{Generation, Ruleset};
 use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn};
+use deadreckon_xwing::scenario::Scenario;
 use deadreckon_xwing::squad::Squad;
 use serde::Deserialize;
 use serde_json::Value;
@@ -70,6 +71,7 @@ struct Written {
     #[serde(default)]
     devices: Vec<DevicePiece>,
     deployment: Option<Deployment>,
+    scenario: Option<Scenario>,
     #[serde(default)]
     squads: Vec<WrittenSquad>,
     ships: Vec<WrittenShip>,
@@ -180,6 +182,7 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
         score: written.score,
         devices: written.devices,
         deployment: written.deployment,
+        scenario: written.scenario,
     };
     faults.extend(heading_faults(&setup.position));
     if !faults.is_empty() {

@@ -7,6 +7,7 @@ use crate::bar::ActionKind;
 use crate::cost::Cost;
 use crate::game::command::Granted;
 use crate::position::Token;
+use crate::text::is_name;
 use serde::{Deserialize, Serialize};
 
 /// The event that an ability waits for.
@@ -105,8 +106,6 @@ pub struct Ability {
 
 /// Most things that one ability does.
 const MOST_DEEDS: usize = 9;
-/// Longest name, characters.
-const LONGEST_NAME: usize = 100;
 
 impl Ability {
     /// Whether it is a bonus attack: those come last after an attack.
@@ -126,8 +125,7 @@ impl Ability {
     pub fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
         let mut add = |why: &str| faults.push(why.to_owned());
-        let shown = crate::text::unseen_in(&self.name, crate::text::Lines::One).is_none();
-        if !(1..=LONGEST_NAME).contains(&self.name.chars().count()) || !shown {
+        if !is_name(&self.name) {
             add("a name has 1 to 100 characters in one line");
         }
         if !(1..=MOST_DEEDS).contains(&self.does.len()) {

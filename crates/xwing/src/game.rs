@@ -17,7 +17,7 @@
 //! | damage, and what damage cards do | `game/harm.rs`, `game/damage_cards.rs`, `game/deeds.rs` |
 //! | actions printed on cards | `game/card_actions.rs` |
 //! | devices | `game/devices.rs`; reloading `game/reload.rs` |
-//! | points and how they end a game | `game/scoring.rs` |
+//! | points and how they end a game; objectives | `game/scoring.rs`, `game/scenario.rs` |
 //! | abilities of cards: the queue, what they cost and do | `game/abilities.rs`, `game/payment.rs` |
 //! | what follows an attack; changes of initiative | `game/aftermath.rs`, `game/initiative.rs` |
 //! | what card abilities do, by hand | `game/by_hand.rs`, `game/maneuver_change.rs` |
@@ -47,6 +47,7 @@ pub mod initiative;
 mod jam;
 mod maneuver;
 pub mod maneuver_change;
+mod munitions;
 mod other_move;
 mod payment;
 mod perform;
@@ -55,6 +56,7 @@ mod places;
 mod planning;
 mod reload;
 mod rotate_arc;
+mod scenario;
 mod scoring;
 pub mod setup;
 mod slam;
@@ -146,6 +148,7 @@ impl Progress<'_> {
             Some(Frame::Abilities(queue)) => Ok(abilities::step(self, &queue)),
             Some(Frame::Ability(resolving)) => Ok(abilities::resolve_step(self, &resolving)),
             Some(Frame::RemoveRed { ship }) => Ok(abilities::red_step(self, ship)),
+            Some(Frame::DiscardWeapon { ship }) => Ok(munitions::step(self, ship)),
             Some(Frame::Attempt(attempt)) => Ok(attempt::step(self, attempt)),
             Some(Frame::Decloak { ship, way }) => Ok(decloak::step(self, ship, way)),
             Some(Frame::TractorMove { ship, way, .. }) => Ok(tractor::step(self, ship, way)),
@@ -194,6 +197,7 @@ impl Ruleset for XWing {
             Some(Frame::Abilities(queue)) => abilities::order(state, queue),
             Some(Frame::Ability(resolving)) => vec![abilities::decision(state, resolving)],
             Some(Frame::RemoveRed { ship }) => vec![abilities::red_decision(state, *ship)],
+            Some(Frame::DiscardWeapon { ship }) => vec![munitions::decision(state, *ship)],
             Some(Frame::Attack(attack)) => vec![attack::decision(state, attack)],
             Some(Frame::TractorMove { ship, by, way }) => vec![tractor::decision(state, *ship, *by, *way)],
             Some(Frame::DropDevice { ship }) => vec![devices::drop_decision(state, *ship)],
@@ -239,6 +243,7 @@ impl Ruleset for XWing {
             Some(Frame::Abilities(_)) => abilities::ordered(&mut progress, command),
             Some(Frame::Ability(resolving)) => abilities::answer(&mut progress, &resolving, command),
             Some(Frame::RemoveRed { ship }) => abilities::red_answer(&mut progress, ship, command),
+            Some(Frame::DiscardWeapon { ship }) => munitions::answer(&mut progress, ship, command),
             Some(Frame::Attack(attack)) => attack::modify(&mut progress, &attack, command)?,
             Some(Frame::TractorMove { ship, by, way }) => tractor::answer(&mut progress, ship, by, way, command),
             Some(Frame::DropDevice { ship }) => devices::dropped(&mut progress, ship, command),

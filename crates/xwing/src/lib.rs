@@ -40,6 +40,7 @@ pub mod proof;
 pub mod reach;
 pub mod report;
 pub mod rule;
+pub mod scenario;
 pub mod ship;
 pub mod slot;
 pub mod squad;

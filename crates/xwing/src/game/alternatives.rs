@@ -44,6 +44,10 @@ fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
         Question::DialsSet | Question::RollForFirst | Question::Obstacle | Question::Deploy => Vec::new(),
         // What is offered is all there is.
         Question::Ability { .. } | Question::AbilityOrder => Vec::new(),
+        Question::DiscardWeapon { ship } => {
+            let weapons = u8::try_from(state.ship(*ship).card.weapons.len()).unwrap_or(u8::MAX);
+            (0..weapons).map(Command::Discard).collect()
+        }
         Question::RedToken { .. } => {
             let tokens = Token::ALL.map(Command::Remove);
             tokens.into_iter().chain(all_ships().map(Command::RemoveLockOf)).collect()

@@ -12,6 +12,7 @@ use crate::damage::DamageDeck;
 use crate::edition::round::RoundRules;
 use crate::position::{Phase, Token};
 use crate::rule::RuleId;
+use crate::scenario::Scenario;
 use deadreckon_engine::dice::Typed;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_engine::refusal::{Refusal, Refused};
@@ -50,6 +51,9 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
     }
     let rules = &board.edition().round;
     over_points(setup, rules, &mut reasons);
+    for why in setup.scenario.iter().flat_map(Scenario::faults) {
+        reasons.push(Refusal::new(RuleId("A-74"), "refusal-scenario").word("fault", why));
+    }
     let deployment = setup.deployment.as_ref();
     let setting_up = deployment.map(|d| SettingUp::new(d, &setup.position.ships, rules, components, &mut reasons));
     // Ships in reserve stand nowhere yet.
@@ -84,6 +88,7 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         deck: ByPlayer { one: decks.one.whole(), two: decks.two.whole() },
         decks,
         score,
+        scenario: setup.scenario.clone().map(Arc::new),
         last_round: scoring::last_round(setup, victory),
         setting_up,
         over: None,
@@ -173,11 +178,13 @@ fn game_ship(ship: &crate::position::Ship, index: usize, card: &ShipCard) -> Gam
         shields: left(Token::Shield, card.shields),
         force: left(Token::Force, card.force),
         charges: card.loads.iter().map(|load| load.charges.into()).collect(),
+        discarded: BTreeSet::new(),
         damage: Vec::new(),
         tokens,
         reinforce: Vec::new(),
         points: card.indicator.as_ref().map(|indicator| indicator.points),
         initiatives: Vec::new(),
+        half_scored: 0,
         dial: None,
         revealed: false,
         doomed: false,

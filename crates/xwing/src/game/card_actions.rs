@@ -29,7 +29,9 @@ fn colour(state: &State, grant: &Grant) -> Option<Difficulty> {
         Grant::Step | Grant::Coordinate { .. } | Grant::Card(Granted::Any) => Some(Difficulty::White),
         Grant::Card(Granted::AnyAsRed) if state.rules().actions.colours => Some(Difficulty::Red),
         Grant::Card(Granted::AnyAsRed) => Some(Difficulty::White),
-        Grant::Card(Granted::Named(_) | Granted::OnBar(_)) | Grant::Link(_) | Grant::Overlap(_) => None,
+        Grant::Card(Granted::Named(_) | Granted::OnBar(_)) | Grant::Link(_) | Grant::Links(_) | Grant::Overlap(_) => {
+            None
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 mod by_hand;
 
 use super::state::{Object, ShipId};
-use crate::bar::ActionKind;
+use crate::bar::{ActionKind, ColouredAction};
 use crate::board::devices::DeviceWay;
 use crate::choice::Choice;
 use crate::dice::DefenceFace;
@@ -121,8 +121,10 @@ pub enum Command {
     Next(ShipId),
     /// Does nothing of what may be done.
     Pass,
-    /// Performs an action.
+    /// Performs an action; of several colours that the bar has for it in the one that stands first.
     Act(ActionKind),
+    /// Performs an action in another colour that the bar has for it (B-26, B-27).
+    ActAs(ColouredAction),
     /// Performs the action of a card.
     ActCard(CardAction),
     /// Places the device of a load.
@@ -191,6 +193,8 @@ pub enum Command {
     Queue(AbilityId),
     /// Uses the ability whose turn it is.
     Use,
+    /// Discards a special weapon of the ship asked about, by its place on the card.
+    Discard(u8),
     /// Removes from a ship the lock token that this ship has laid on it (B-52).
     RemoveLockOf(ShipId),
     /// Does what a card says.
@@ -308,6 +312,11 @@ pub enum Question {
         ship: ShipId,
         /// What the ability is called.
         name: String,
+    },
+    /// Which special weapon a ship discards.
+    DiscardWeapon {
+        /// The ship.
+        ship: ShipId,
     },
     /// Which red token a ship removes.
     RedToken {

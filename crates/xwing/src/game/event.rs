@@ -329,6 +329,13 @@ pub enum GameEvent {
         /// What the ability is called.
         name: String,
     },
+    /// A special weapon was discarded.
+    WeaponDiscarded {
+        /// The ship.
+        ship: ShipId,
+        /// What the weapon is called.
+        name: String,
+    },
     /// The initiative of a ship is another one for a while.
     InitiativeSet {
         /// The ship.

@@ -22,6 +22,8 @@ pub enum Grant {
     Step,
     /// An action linked to the one just performed (B-17).
     Link(ColouredAction),
+    /// One of several actions linked to the one just performed, by different cards (B-17, B-27).
+    Links(Vec<ColouredAction>),
     /// After overlapping an enemy: a red action of these, from its own bar (D-32).
     Overlap(Vec<ActionKind>),
     /// A card grants it, by hand.
@@ -130,6 +132,9 @@ pub struct Attempt {
     pub action: ActionKind,
     /// The link that follows if it is completed.
     pub link: Option<ColouredAction>,
+    /// The links of other entries of the bar for the same action in the same colour: one of all follows (B-27).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_links: Vec<ColouredAction>,
     /// The way named for a reposition.
     pub way: Option<Choice>,
     /// Whether the maneuver of a SLAM has begun.
@@ -321,6 +326,11 @@ pub enum Frame {
     Abilities(AbilityQueue),
     /// An ability is resolved.
     Ability(Resolving),
+    /// A ship discards one of its special weapons.
+    DiscardWeapon {
+        /// The ship.
+        ship: ShipId,
+    },
     /// A ship removes one of its red tokens.
     RemoveRed {
         /// The ship.
@@ -373,6 +383,7 @@ impl Frame {
             | Self::PickManeuver { ship, .. }
             | Self::DeclareTarget { ship, .. }
             | Self::RemoveRed { ship }
+            | Self::DiscardWeapon { ship }
             | Self::TractorMove { ship, .. }
             | Self::Rotation { ship }
             | Self::Cards { ship, .. }

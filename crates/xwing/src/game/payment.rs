@@ -12,7 +12,7 @@ pub(super) fn lock_on(ship: ShipId, target: ShipId) -> Tie<TieKind> {
 }
 
 /// The load whose charges a card spends: that of its name.
-fn load_of(ship: &GameShip, card: &str) -> Option<(u8, u32)> {
+pub(super) fn load_of(ship: &GameShip, card: &str) -> Option<(u8, u32)> {
     let place = ship.card.loads.iter().position(|load| load.name == card)?;
     Some((u8::try_from(place).ok()?, ship.charges.get(place).copied()?))
 }

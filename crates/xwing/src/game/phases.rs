@@ -57,6 +57,7 @@ pub(super) fn step(progress: &mut Progress<'_>) -> Result<Going, DiceError> {
             Some(going) => return Ok(going),
             None => {
                 enter(progress, Phase::End);
+                progress.score_scenario();
                 progress.happens(When::StartOfEnd, None);
             }
         },

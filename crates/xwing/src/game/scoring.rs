@@ -52,7 +52,7 @@ impl Progress<'_> {
     /// A ship has left the game, destroyed or fled: its opponent scores its points.
     pub(super) fn score_ship(&mut self, ship: ShipId) {
         let it = self.state.ship(ship);
-        self.score(it.player.other(), it.card.points, RuleId("A-73"));
+        self.score(it.player.other(), it.card.points.saturating_sub(it.half_scored), RuleId("A-73"));
     }
 }
 

@@ -7,6 +7,7 @@ use crate::dial::DialEntry;
 use crate::edition::TemplateKind;
 use crate::edition::round::Variant;
 use crate::position::Position;
+use crate::scenario::Scenario;
 use crate::ship::Weapon;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_geometry::arc::ArcKind;
@@ -177,6 +178,9 @@ pub struct GameSetup {
     /// Points that the players have at the start, besides what the other squad left unspent.
     #[serde(default, skip_serializing_if = "no_points")]
     pub score: ByPlayer<u32>,
+    /// What is played for besides ships; left out: nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scenario: Option<Scenario>,
     /// What is to be set up first; left out: everything stands where the position has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deployment: Option<Deployment>,

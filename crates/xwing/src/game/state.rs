@@ -11,6 +11,7 @@ use crate::damage::{DamageCard, DamageDeck};
 use crate::dial::DialEntry;
 use crate::edition::round::RoundRules;
 use crate::position::{Phase, Token};
+use crate::scenario::Scenario;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_engine::ruleset::Outcome;
 use deadreckon_engine::stack::Stack;
@@ -178,6 +179,9 @@ pub struct GameShip {
     pub force: u32,
     /// Charges left of each of its loads.
     pub charges: Vec<u32>,
+    /// Special weapons that have been discarded and come back by nothing, by their places on the card.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub discarded: BTreeSet<u8>,
     /// Damage cards, in the order in which they were dealt.
     pub damage: Vec<Damage>,
     /// Tokens beside it.
@@ -195,8 +199,16 @@ pub struct GameShip {
     pub revealed: bool,
     /// Whether it is destroyed and stays only until the step of its initiative is over.
     pub doomed: bool,
+    /// The points that its opponent has scored for it because it is half gone.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub half_scored: u32,
     /// What it has done in this round.
     pub round: ThisRound,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
+const fn is_nothing(number: &u32) -> bool {
+    *number == 0
 }
 
 impl GameShip {
@@ -249,6 +261,9 @@ pub struct State {
     pub decks: ByPlayer<Arc<DamageDeck>>,
     /// Points of the players.
     pub score: ByPlayer<u32>,
+    /// What is played for besides ships; part of the setup and not of the hash.
+    #[serde(skip)]
+    pub scenario: Option<Arc<Scenario>>,
     /// The last round, if there is one.
     pub last_round: Option<u32>,
     /// What is still to be set up; `None` once the first round has begun.

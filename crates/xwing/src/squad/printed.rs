@@ -123,7 +123,8 @@ fn add(card: &mut ShipCard, grant: &Grant) {
     }
 }
 
-/// An action that the bar has already stays once, in the easier colour; of two alike that with a link stays.
+/// A bar has one entry for each colour and link of an action (B-27); an entry that another one does as well, in no harder
+/// colour and with the same link or more, is left out.
 fn add_action(bar: &mut Vec<BarEntry>, entry: BarEntry) {
     let hard = |entry: &BarEntry| match entry.difficulty {
         Difficulty::Easy => 0,
@@ -131,10 +132,14 @@ fn add_action(bar: &mut Vec<BarEntry>, entry: BarEntry) {
         Difficulty::Red => 2,
         Difficulty::Purple => 3,
     };
-    let rank = |entry: &BarEntry| (hard(entry), entry.linked.is_none());
-    match bar.iter_mut().find(|known| known.action == entry.action) {
-        Some(known) if rank(&entry) < rank(known) => *known = entry,
-        Some(_) => {}
+    let does_for = |one: &BarEntry, other: &BarEntry| {
+        one.action == other.action && hard(one) <= hard(other) && (other.linked.is_none() || other.linked == one.linked)
+    };
+    if bar.iter().any(|known| does_for(known, &entry)) {
+        return;
+    }
+    match bar.iter().position(|known| does_for(&entry, known)) {
+        Some(place) => bar[place] = entry,
         None => bar.push(entry),
     }
 }

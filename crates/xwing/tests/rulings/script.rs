@@ -10,6 +10,7 @@ use deadreckon_xwing::ability::{Ability, Until};
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
 use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::damage::DamageCard;
+use deadreckon_xwing::dial::Difficulty;
 use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
@@ -79,6 +80,8 @@ pub fn stays() -> String {
 pub enum Order {
     Pass,
     Act(ActionKind),
+    /// In a colour that does not stand first on the bar.
+    ActAs(ActionKind, Difficulty),
     /// The action of the ship's damage card at this place, from 0; of another card.
     Repair(u32),
     Header(u32),
@@ -121,6 +124,8 @@ pub enum Order {
     /// The ability of the ship with this name enters the queue next; the ability whose turn it is is used.
     Queue(String),
     Use,
+    /// A special weapon is discarded.
+    Discard(u8),
     /// The lock token of a ship is removed from the ship.
     RemoveLockOf(String),
     /// By hand: a bonus attack, another initiative, another maneuver; whether the effect names the ion maneuver.

@@ -11,7 +11,7 @@ use deadreckon_engine::ruleset::Outcome;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::template::{Side, Template};
-use deadreckon_xwing::bar::{ActionKind, BarEntry};
+use deadreckon_xwing::bar::{ActionKind, BarEntry, ColouredAction};
 use deadreckon_xwing::board::devices::DeviceWay;
 use deadreckon_xwing::damage::DamageCard;
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
@@ -151,6 +151,7 @@ impl Table {
             first: Player::One,
             rounds: None,
             squad_points: None,
+            scenario: None,
             score: ByPlayer::default(),
             deployment: None,
             devices,
@@ -289,8 +290,12 @@ impl Table {
             Order::Modify(modification) => Command::Modify(modification.clone()),
             Order::Point(arc) => Command::Point(*arc),
             Order::Fly(text) => Command::Fly(text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))),
+            Order::ActAs(action, difficulty) => {
+                Command::ActAs(ColouredAction { action: *action, difficulty: *difficulty })
+            }
             Order::Remove(token) => Command::Remove(*token),
             Order::Use => Command::Use,
+            Order::Discard(weapon) => Command::Discard(*weapon),
             Order::RemoveLockOf(maker) => Command::RemoveLockOf(self.id(maker)),
             Order::BonusAttack(ship) => Command::ByHand(ByHand::BonusAttack { ship: self.id(ship) }),
             Order::Initiative(ship, value, until) => {

@@ -189,6 +189,7 @@ pub fn setup(edition: Edition, seed: u64) -> GameSetup {
         first: Player::One,
         rounds: None,
         squad_points: None,
+        scenario: None,
         score: ByPlayer::default(),
         deployment: None,
         devices: Vec::new(),

@@ -63,7 +63,8 @@ pub(in super::super) fn begin_effect(
     action: ActionKind,
     price: Option<Price>,
 ) {
-    let attempt = Attempt { ship, action, link: None, way: None, flying: false, grant: None, price };
+    let attempt =
+        Attempt { ship, action, link: None, other_links: Vec::new(), way: None, flying: false, grant: None, price };
     progress.push(Frame::Attempt(attempt));
     attempt::begin_effect(progress);
 }

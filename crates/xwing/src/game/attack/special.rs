@@ -37,6 +37,9 @@ pub(super) fn reasons(state: &State, ship: ShipId, weapon: u8, target: ShipId) -
         refusal.about(Object::Ship(target).subject()).word("weapon", special.name.clone()).word("token", token.key())
     };
     let mut reasons = Vec::new();
+    if state.ship(ship).discarded.contains(&weapon) {
+        reasons.push(refuse("A.4", "refusal-weapon-discarded", Token::Charge));
+    }
     match special.firing.needs {
         Some(Token::Lock) if !state.locks.has(lock_on(ship, target)) => {
             reasons.push(refuse("A-62", "refusal-weapon-needs-lock", Token::Lock));
