@@ -8,6 +8,8 @@ refusal-cloaked-attack = { $ship } is cloaked and cannot attack. Pass; it may de
 refusal-damage-card = A face-up damage card of { $ship } forbids it. Choose something else, or repair the card first.
 refusal-damage-deck = There is no damage deck “{ $deck }” in this edition. Name one that the edition has, or leave it out.
 refusal-deployed-off-mat = { $ship } would reach beyond the mat’s edge. Set it down on the mat.
+refusal-cannot-gain = { $ship } cannot gain that. Choose another ship, or another token.
+refusal-dial-face-down = The dial of that ship is not revealed. Let the game hold after it is, and turn it then.
 refusal-dials-missing = Not every ship has a dial yet. Set the missing dials first.
 refusal-disarmed = { $ship } is disarmed and cannot attack. Pass.
 refusal-done-this-round = { $ship } has performed { $action } in this round already. Choose another action.
@@ -25,6 +27,7 @@ refusal-no-dial = { $ship } is ionised and gets no dial. Leave it out.
 refusal-no-force = { $ship } has no Force charge left, and { $action } costs one. Choose another action.
 refusal-no-hull = { $ship } has no hull. Give its card a hull of at least 1.
 refusal-no-indicator = { $ship } has no turret or mobile arc that could be turned. Choose another action.
+refusal-no-lock = That ship has no such lock on { $ship }. Name one that is there.
 refusal-no-ship = There is a card for { $ship }, and no such ship. Take the card out, or put the ship on the mat.
 refusal-no-such-change = These dice cannot be changed like that. Choose one of the changes offered, or pass.
 refusal-no-outline = There is no obstacle outline “{ $outline }”. Name one that is known.
@@ -39,6 +42,7 @@ refusal-no-such-place = This is none of the places where the ship may be set dow
 refusal-no-such-ship = There is no such ship in this game. Name one of its ships.
 refusal-no-such-variant = This edition does not have the variant “{ $variant }”. Leave it out.
 refusal-no-such-way = The ship cannot go that way. Choose one of the ways offered.
+refusal-no-token = { $ship } has no such token. Name one that it has.
 refusal-no-target = Nothing is in range for { $action }. Choose another action.
 refusal-not-a-target = That is no target for { $action }: out of range, or of the wrong kind. Choose one of those offered.
 refusal-not-asked = The other player decides now. Wait for that.
@@ -72,6 +76,7 @@ refusal-stressed = { $ship } is stressed and cannot perform actions. Pass; an ea
 
 refusal-too-many-loads = { $ship } has more cards with charges than can be told apart. Leave some out.
 refusal-too-many-obstacles = More obstacles are to be laid than a game has. Leave some out.
+refusal-transfer-to-itself = { $ship } has that already. Name another ship.
 refusal-with-rule = { $sentence } (rule { $rule })
 
 # Phases of the round.
@@ -108,6 +113,7 @@ question-rotation = Player { $player }: is { $ship } turned, and to which side?
 question-device = Player { $player }: does { $ship } place a device, and how?
 question-mine-under = Player { $player }: on which ship does the mine go off?
 question-load = Player { $player }: what does { $ship } reload?
+question-held = Player { $player }: the game holds at { $ship } for what cards do. Does it go on?
 question-jam = Player { $player }: what does the jammed { $ship } lose?
 
 # What is commanded.
@@ -164,6 +170,7 @@ event-dial-set = { $shows ->
 }
 event-activated = { $value } activates
 event-dial-revealed = { $ship } reveals { $shows }
+event-dial-turned = The dial of { $ship } is turned to { $shows }
 event-substituted = { $ship } flies { $flies } instead (rule { $rule })
 event-moved = { $touching ->
     [none] { $ship } moves: { $choice }, to { $to }
@@ -254,3 +261,9 @@ word-by-hand-lose = { $ship } loses { $number } { $token }
 word-by-hand-harm = { $ship } suffers damage: { $hits } normal, { $criticals } critical
 word-by-hand-grant-action = { $ship } may perform an action ({ $what })
 word-by-hand-effect = { $ship }: { $action }, as no action
+word-by-hand-hold = the game holds at { $ship }: { $at }
+word-by-hand-turn-dial = the dial of { $ship } is turned to { $maneuver }
+word-by-hand-transfer = a { $token } token of { $ship } goes to { $to }
+word-by-hand-transfer-lock = the lock of { $by } on { $ship } goes over to { $to }
+word-dial-revealed = after its dial is revealed
+word-maneuver-executed = after its maneuver

@@ -18,7 +18,7 @@
 //! | actions printed on cards | `game/card_actions.rs` |
 //! | devices | `game/devices.rs`; reloading `game/reload.rs` |
 //! | points and how they end a game | `game/scoring.rs` |
-//! | what card abilities do, by hand | `game/by_hand.rs` |
+//! | what card abilities do, by hand | `game/by_hand.rs`, `game/hold.rs`, `game/transfer.rs` |
 
 mod activation;
 mod alternatives;
@@ -39,6 +39,7 @@ mod engagement;
 pub mod event;
 pub mod frame;
 mod harm;
+mod hold;
 mod jam;
 mod maneuver;
 mod other_move;
@@ -53,6 +54,7 @@ pub mod setup;
 mod slam;
 pub mod state;
 mod tractor;
+mod transfer;
 
 use crate::components::Components;
 use command::{Command, Open, Question};
@@ -135,7 +137,7 @@ impl Progress<'_> {
             Some(Frame::Attempt(attempt)) => Ok(attempt::step(self, attempt)),
             Some(Frame::Decloak { ship, way }) => Ok(decloak::step(self, ship, way)),
             Some(Frame::TractorMove { ship, way, .. }) => Ok(tractor::step(self, ship, way)),
-            Some(Frame::PickManeuver { .. }) => Ok(Going::Waits),
+            Some(Frame::PickManeuver { .. } | Frame::Held { .. }) => Ok(Going::Waits),
             Some(Frame::Activation(activation)) => activation::step(self, &activation),
             Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
             Some(Frame::Effects { ship, met, cause, ordered }) => effects::step(self, ship, met, cause, ordered),
@@ -184,6 +186,7 @@ impl Ruleset for XWing {
             Some(Frame::Rotation { ship }) => vec![tractor::rotation(state, *ship)],
             Some(Frame::PickManeuver { ship, .. }) => vec![activation::picking(state, *ship)],
             Some(Frame::Effects { ship, .. }) => vec![effects::decision(state, *ship)],
+            Some(Frame::Held { ship, at }) => vec![hold::decision(state, *ship, *at)],
             // Goes on by itself.
             Some(Frame::Activation(_) | Frame::Cards { .. }) => Vec::new(),
         }
@@ -226,6 +229,7 @@ impl Ruleset for XWing {
             Some(Frame::Rotation { ship }) => tractor::rotated(&mut progress, ship, command),
             Some(Frame::PickManeuver { ship, rule }) => activation::picked(&mut progress, ship, rule, command),
             Some(Frame::Effects { .. }) => effects::answer(&mut progress, command),
+            Some(Frame::Held { ship, .. }) => hold::answer(&mut progress, ship),
             Some(Frame::Activation(_) | Frame::Cards { .. }) => {}
         }
         progress.advance()?;

@@ -87,21 +87,33 @@ pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, action: ActionKin
     }
 }
 
-/// Begins a boost or barrel roll that is no action: it comes to nothing if no way can be named (B-35).
+/// Begins what is no action but does what one does: it comes to nothing if there is nothing to choose (B-35).
 pub(super) fn begin_effect(progress: &mut Progress<'_>) {
     let Some(Frame::Attempt(attempt)) = progress.state.stack.top().cloned() else { return };
-    if !ways(progress.state, &attempt).is_empty() {
+    let whole = progress.state.rules().actions.impossible == Impossible::PickAgain;
+    if attempt.action == ActionKind::Reload && (whole || !reload::loads(progress.state, attempt.ship).is_empty()) {
+        reload::begin(progress, attempt.ship);
+        return;
+    }
+    if !asked(progress.state, &attempt).is_empty() {
         return;
     }
     let all = reposition(attempt.action)
         .map(|kind| places::ways(progress.state, attempt.ship, kind, places::Wanted::All))
         .unwrap_or_default();
+    let nothing = if reposition(attempt.action).is_some() { "reason-size-cannot" } else { "reason-no-target" };
     let options = all.first().map(|way| places::of_way(progress.state, attempt.ship, *way)).unwrap_or_default();
     let reasons = options.into_iter().next().map_or_else(
-        || vec![Reason { key: "reason-size-cannot", rule: RuleId("B-35"), piece: None, mm: None }],
+        || vec![Reason { key: nothing, rule: RuleId("B-35"), piece: None, mm: None }],
         |option| option.reasons,
     );
     progress.fail(reasons);
+}
+
+/// Whether a ship stands where it can neither lock nor be locked (B-51).
+pub(super) fn cannot_be_locked(state: &State, ship: ShipId) -> bool {
+    let hiding = &state.rules().locks.none_at;
+    !hiding.is_empty() && places::obstacles_under(state, ship).iter().any(|kind| hiding.contains(kind))
 }
 
 /// The objects that an action may choose.
@@ -119,10 +131,10 @@ pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Ob
             });
             objects.retain(|object| within(object, rules.range.0, rules.range.1));
             if !rules.none_at.is_empty() {
-                let hidden =
-                    |ship| places::obstacles_under(state, ship).iter().any(|kind| rules.none_at.contains(kind));
-                let here = hidden(ship);
-                objects.retain(|object| !here && !matches!(object, Object::Ship(other) if hidden(*other)));
+                let here = cannot_be_locked(state, ship);
+                objects.retain(|object| {
+                    !here && !matches!(object, Object::Ship(other) if cannot_be_locked(state, *other))
+                });
             }
         }
         ActionKind::Coordinate => objects.retain(|object| friendly(object) && within(object, 1, 2)),

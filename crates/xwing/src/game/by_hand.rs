@@ -3,19 +3,33 @@
 use super::Progress;
 use super::attempt;
 use super::command::ByHand;
+use super::event::GameEvent;
 use super::frame::{Attempt, Flight, FlightStep, Frame, Grant};
-use super::maneuver;
 use super::state::{ShipId, State};
+use super::{maneuver, planning, transfer};
 use crate::bar::ActionKind;
 use crate::dial::DialEntry;
+use crate::edition::round::Impossible;
 use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::dice::DiceError;
 use deadreckon_engine::player::Player;
 use deadreckon_engine::refusal::{Refusal, Refused};
+use deadreckon_geometry::maneuver::Maneuver;
 
 /// Most tokens or damage of one deed: far more than any card gives, and few enough for every pool.
 const MOST: u32 = 9;
+
+/// The actions whose effects cards also give without an action (B-09).
+const EFFECTS: [ActionKind; 7] = [
+    ActionKind::Boost,
+    ActionKind::BarrelRoll,
+    ActionKind::Lock,
+    ActionKind::Jam,
+    ActionKind::Reinforce,
+    ActionKind::Reload,
+    ActionKind::RotateArc,
+];
 
 const fn ship_of(deed: &ByHand) -> Option<ShipId> {
     Some(match deed {
@@ -28,6 +42,10 @@ const fn ship_of(deed: &ByHand) -> Option<ShipId> {
         | ByHand::GrantAction { ship, .. }
         | ByHand::SpendCharge { ship, .. }
         | ByHand::Fly { ship, .. }
+        | ByHand::Hold { ship, .. }
+        | ByHand::TurnDial { ship, .. }
+        | ByHand::Transfer { ship, .. }
+        | ByHand::TransferLock { ship, .. }
         | ByHand::Effect { ship, .. } => *ship,
     })
 }
@@ -47,13 +65,7 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
     let numbers = match deed {
         ByHand::Gain { number, .. } | ByHand::Lose { number, .. } => (1..=MOST).contains(number),
         ByHand::Harm { hits, criticals, .. } => *hits <= MOST && *criticals <= MOST && hits + criticals > 0,
-        ByHand::Expose { .. }
-        | ByHand::Repair { .. }
-        | ByHand::SpendCharge { .. }
-        | ByHand::Fuse { .. }
-        | ByHand::Fly { .. }
-        | ByHand::GrantAction { .. }
-        | ByHand::Effect { .. } => true,
+        _ => true,
     };
     if !numbers {
         return refuse("refusal-number");
@@ -85,9 +97,17 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
         ByHand::Fly { ship, maneuver, .. } if maneuver::legal_ends(state, *ship, *maneuver, false).is_empty() => {
             refuse("refusal-no-such-maneuver")
         }
-        ByHand::Effect { action, .. } if !matches!(action, ActionKind::Boost | ActionKind::BarrelRoll) => {
-            refuse("refusal-not-by-hand")
+        ByHand::Effect { action, .. } if !EFFECTS.contains(action) => refuse("refusal-not-by-hand"),
+        // The first edition's jam is of huge ships (B-68).
+        ByHand::Effect { action: ActionKind::Jam, .. } if state.rules().actions.impossible == Impossible::PickAgain => {
+            refuse("refusal-not-in-edition")
         }
+        ByHand::TurnDial { ship, .. } if !state.ship(*ship).revealed => refuse("refusal-dial-face-down"),
+        ByHand::TurnDial { ship, maneuver } if planning::entry(state.ship(*ship), *maneuver).is_none() => {
+            refuse("refusal-not-on-dial")
+        }
+        ByHand::Transfer { ship, to, token } => transfer::check(state, *ship, *to, *token),
+        ByHand::TransferLock { ship, by, to } => transfer::check_lock(state, *by, *ship, *to),
         _ => Ok(()),
     }
 }
@@ -130,6 +150,19 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
             progress.push(Frame::Attempt(attempt));
             attempt::begin_effect(progress);
         }
+        ByHand::Hold { ship, at } => {
+            progress.state.ship_mut(*ship).round.holds.insert(*at);
+        }
+        ByHand::TurnDial { ship, maneuver } => turn_dial(progress, *ship, *maneuver),
+        ByHand::Transfer { ship, to, token } => transfer::token(progress, *ship, *to, *token, by),
+        ByHand::TransferLock { ship, by, to } => transfer::lock(progress, *by, *ship, *to),
     }
     Ok(())
+}
+
+/// The dial physically shows another maneuver: that one is the revealed one, in its printed colour (D-12).
+fn turn_dial(progress: &mut Progress<'_>, ship: ShipId, maneuver: Maneuver) {
+    let Some(shows) = planning::entry(progress.state.ship(ship), maneuver) else { return };
+    progress.state.ship_mut(ship).dial = Some(shows);
+    progress.events.push(GameEvent::DialTurned { ship, shows });
 }

@@ -119,13 +119,56 @@ pub enum ByHand {
         /// Its colour.
         difficulty: Difficulty,
     },
-    /// A ship boosts or barrel rolls, and that is no action (B-09).
+    /// A ship does what an action of this name does, and that is no action (B-09).
     Effect {
         /// The ship.
         ship: ShipId,
-        /// Boost or barrel roll.
+        /// Boost, barrel roll, lock, jam, reinforce, reload or rotate arc.
         action: ActionKind,
     },
+    /// The game holds once in this round at a moment of a ship, so that what cards do then can be done by hand.
+    Hold {
+        /// The ship.
+        ship: ShipId,
+        /// The moment.
+        at: HoldAt,
+    },
+    /// The dial of a ship, revealed already, is turned to another of its maneuvers, which then is the revealed one
+    /// (D-12).
+    TurnDial {
+        /// The ship.
+        ship: ShipId,
+        /// The maneuver.
+        maneuver: Maneuver,
+    },
+    /// A token goes from a ship to another one (E-02).
+    Transfer {
+        /// From which ship.
+        ship: ShipId,
+        /// To which.
+        to: ShipId,
+        /// Which token.
+        token: Token,
+    },
+    /// A lock that lies on a ship goes over to another one (B-52, E-02).
+    TransferLock {
+        /// The ship on which it lies.
+        ship: ShipId,
+        /// Whose lock it is.
+        by: ShipId,
+        /// On which it lies then.
+        to: ShipId,
+    },
+}
+
+/// A moment at which the game may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HoldAt {
+    /// The dial of the ship has been revealed.
+    DialRevealed,
+    /// The ship has executed a maneuver, and everything that it met has taken effect.
+    ManeuverExecuted,
 }
 
 /// Which action a card grants.
@@ -368,6 +411,13 @@ pub enum Question {
     Jam {
         /// The jammed ship.
         ship: ShipId,
+    },
+    /// Whether the game goes on where it holds.
+    Held {
+        /// The ship.
+        ship: ShipId,
+        /// The moment.
+        at: HoldAt,
     },
 }
 

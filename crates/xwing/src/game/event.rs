@@ -84,6 +84,13 @@ pub enum GameEvent {
         /// What it shows.
         shows: DialEntry,
     },
+    /// A revealed dial was turned to another maneuver.
+    DialTurned {
+        /// Whose.
+        ship: ShipId,
+        /// What it shows now.
+        shows: DialEntry,
+    },
     /// A ship flies something else than its dial shows.
     Substituted {
         /// The ship.

@@ -1,6 +1,6 @@
 //! What is in progress: the frames of the resolution stack.
 
-use super::command::Granted;
+use super::command::{Granted, HoldAt};
 use super::damage_cards::Occasion;
 use super::state::ShipId;
 use crate::bar::{ActionKind, ColouredAction};
@@ -35,8 +35,10 @@ pub enum Grant {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// The dial is revealed, and what is flown is found out.
+    /// The dial is revealed.
     Reveal,
+    /// What is flown is found out, and the maneuver executed.
+    Execute,
     /// The ship performs an action.
     PerformAction,
     /// What obstacles do after that.
@@ -273,6 +275,13 @@ pub enum Frame {
         /// Who chooses.
         by: Player,
     },
+    /// The game holds for what cards do by hand.
+    Held {
+        /// The ship.
+        ship: ShipId,
+        /// At which moment.
+        at: HoldAt,
+    },
 }
 
 impl Frame {
@@ -294,6 +303,7 @@ impl Frame {
             | Self::Rotation { ship }
             | Self::Cards { ship, .. }
             | Self::DropDevice { ship }
+            | Self::Held { ship, .. }
             | Self::Jam { ship, .. } => *ship,
         })
     }

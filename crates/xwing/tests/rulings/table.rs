@@ -257,6 +257,18 @@ impl Table {
                 let (maneuver, difficulty) = (entry.maneuver, entry.difficulty);
                 Command::ByHand(ByHand::Fly { ship: self.id(ship), maneuver, difficulty })
             }
+            Order::Hold(ship, at) => Command::ByHand(ByHand::Hold { ship: self.id(ship), at: *at }),
+            Order::TurnDial(ship, text) => {
+                let maneuver = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+                Command::ByHand(ByHand::TurnDial { ship: self.id(ship), maneuver })
+            }
+            Order::Transfer(from, to, token) => {
+                Command::ByHand(ByHand::Transfer { ship: self.id(from), to: self.id(to), token: *token })
+            }
+            Order::TransferLock(by, from, to) => {
+                let (ship, by, to) = (self.id(from), self.id(by), self.id(to));
+                Command::ByHand(ByHand::TransferLock { ship, by, to })
+            }
             Order::SetDial(..) => unreachable!("needs its ship"),
             Order::Lose(ship, token, number) => {
                 Command::ByHand(ByHand::Lose { ship: self.id(ship), token: *token, number: *number })
@@ -397,6 +409,10 @@ impl Table {
             Line::Events(kind, number) => {
                 let kinds = self.events.iter().filter(|event| kind_of(event) == *kind).count();
                 assert_eq!(kinds, *number, "events of {kind}: {:#?}", self.events);
+            }
+            Line::Revealed(name, entry) => {
+                let dial = ship(name).dial.filter(|_| ship(name).revealed).map(|entry| entry.to_string());
+                assert_eq!(dial.as_ref(), Some(entry), "revealed by {name}");
             }
             Line::Flew(name, entry) => {
                 let flown = ship(name).round.executed.map(|entry| entry.to_string());
