@@ -3,6 +3,7 @@
 # Why a command is refused: what is wrong, and what to do.
 refusal-after-overlap = { $ship } overlapped an enemy in this activation and may perform no further action in it. Pass.
 refusal-beyond-zone = { $ship } would stand { $depth } beyond its zone. Set it down within range 1 of its own edge.
+refusal-card-texts = The texts of the card of { $ship } make no sense: { $why }. Correct the card.
 refusal-cloaked = { $ship } is cloaked already. Choose another action.
 refusal-cloaked-attack = { $ship } is cloaked and cannot attack. Pass; it may decloak in a later round.
 refusal-damage-card = A face-up damage card of { $ship } forbids it. Choose something else, or repair the card first.
@@ -20,6 +21,7 @@ refusal-huge-action = The action bar of { $ship } has an action of huge ships, w
 refusal-in-contact = { $ship } touches { $other } and cannot attack it. Choose another target, or pass.
 refusal-indicator-arc = The indicator of { $ship } points to an arc that it may not point to. Correct its card.
 refusal-ionised = { $ship } is ionised and cannot perform { $action }. Choose an action that ionised ships may perform, or pass.
+refusal-ionised-dial = An ionised ship flies its ion maneuver whatever its dial is turned to. Leave the dial.
 refusal-no-card = There is no card for { $ship }. Give one.
 refusal-device-pose = That is no place for the device “{ $device }”. Give finite numbers on the mat.
 refusal-no-charge = That card has no charge left. Choose another.
@@ -48,6 +50,7 @@ refusal-not-a-target = That is no target for { $action }: out of range, or of th
 refusal-not-asked = The other player decides now. Wait for that.
 refusal-not-by-hand = This cannot be done by hand: it has rules of its own. Give the command for it when it is asked.
 refusal-not-in-arc = { $other } is in no arc and range of that weapon of { $ship }. Choose another weapon or target, or pass.
+refusal-not-in-this-action = { $ship } cannot go that way in this action, or without one. Choose one of the ways offered.
 refusal-not-in-edition = This edition does not have { $action } for such ships. Choose another action.
 refusal-not-in-reserve = { $ship } does not wait to be set down. Choose a ship that does.
 refusal-not-next = It is not the turn of that ship. Choose one of those that are next.
@@ -113,6 +116,7 @@ question-rotation = Player { $player }: is { $ship } turned, and to which side?
 question-device = Player { $player }: does { $ship } place a device, and how?
 question-mine-under = Player { $player }: on which ship does the mine go off?
 question-load = Player { $player }: what does { $ship } reload?
+question-card-target = Player { $player }: whom does { $ship } choose for the action of its card?
 question-held = Player { $player }: the game holds at { $ship } for what cards do. Does it go on?
 question-jam = Player { $player }: what does the jammed { $ship } lose?
 
@@ -186,6 +190,7 @@ event-card-action-performed = { $card ->
     [none] { $ship } has performed the action of a card ({ $action })
    *[other] { $ship } has performed the action of { $card }
 }
+event-card-action-failed = { $ship } fails the action of a card ({ $action }): { $reasons }
 event-taken-back = { $ship } takes { $action } back
 event-card-acts = { $card } of { $ship } takes effect
 event-charge-spent = { $ship } spends a charge of card { $load }

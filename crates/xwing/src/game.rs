@@ -10,12 +10,13 @@
 //! | dials | `game/planning.rs` |
 //! | an activation, its maneuver, what the move meets | `game/activation.rs`, `game/maneuver.rs`, `game/effects.rs` |
 //! | which actions a ship may perform, their costs, failing, links | `game/perform.rs` |
+//! | colours of actions and maneuvers | `game/colours.rs` |
 //! | single actions | `game/attempt.rs`, `game/slam.rs`, `game/jam.rs`, `game/rotate_arc.rs` |
 //! | decloaking; every move that is no maneuver | `game/decloak.rs`, `game/other_move.rs` |
 //! | attacks, and in which order ships engage | `game/attack.rs`, `game/engagement.rs` |
 //! | tractor moves and the turn after them | `game/tractor.rs` |
 //! | damage, and what damage cards do | `game/harm.rs`, `game/damage_cards.rs`, `game/deeds.rs` |
-//! | actions printed on cards | `game/card_actions.rs` |
+//! | actions printed on cards, what they do and cost | `game/card_actions.rs`, `game/card_deeds.rs`, `game/card_costs.rs` |
 //! | devices | `game/devices.rs`; reloading `game/reload.rs` |
 //! | points and how they end a game | `game/scoring.rs` |
 //! | what card abilities do, by hand | `game/by_hand.rs`, `game/hold.rs`, `game/transfer.rs` |
@@ -27,7 +28,10 @@ mod attempt;
 mod begin;
 mod by_hand;
 mod card_actions;
+pub(crate) mod card_costs;
+mod card_deeds;
 mod check;
+mod colours;
 pub mod command;
 pub mod damage_cards;
 mod decloak;
@@ -135,6 +139,7 @@ impl Progress<'_> {
             Some(Frame::Cards { ship, occasion }) => damage_cards::step(self, ship, &occasion),
             Some(Frame::DeclareTarget { ship }) => Ok(attack::declaration_step(self, ship)),
             Some(Frame::Attempt(attempt)) => Ok(attempt::step(self, attempt)),
+            Some(Frame::CardAction { ship, header, flying }) => Ok(card_deeds::step(self, ship, header, flying)),
             Some(Frame::Decloak { ship, way }) => Ok(decloak::step(self, ship, way)),
             Some(Frame::TractorMove { ship, way, .. }) => Ok(tractor::step(self, ship, way)),
             Some(Frame::PickManeuver { .. } | Frame::Held { .. }) => Ok(Going::Waits),
@@ -186,6 +191,7 @@ impl Ruleset for XWing {
             Some(Frame::Rotation { ship }) => vec![tractor::rotation(state, *ship)],
             Some(Frame::PickManeuver { ship, .. }) => vec![activation::picking(state, *ship)],
             Some(Frame::Effects { ship, .. }) => vec![effects::decision(state, *ship)],
+            Some(Frame::CardAction { ship, header, .. }) => vec![card_deeds::decision(state, *ship, *header)],
             Some(Frame::Held { ship, at }) => vec![hold::decision(state, *ship, *at)],
             // Goes on by itself.
             Some(Frame::Activation(_) | Frame::Cards { .. }) => Vec::new(),
@@ -229,6 +235,7 @@ impl Ruleset for XWing {
             Some(Frame::Rotation { ship }) => tractor::rotated(&mut progress, ship, command),
             Some(Frame::PickManeuver { ship, rule }) => activation::picked(&mut progress, ship, rule, command),
             Some(Frame::Effects { .. }) => effects::answer(&mut progress, command),
+            Some(Frame::CardAction { ship, header, .. }) => card_deeds::answer(&mut progress, ship, header, command),
             Some(Frame::Held { ship, .. }) => hold::answer(&mut progress, ship),
             Some(Frame::Activation(_) | Frame::Cards { .. }) => {}
         }

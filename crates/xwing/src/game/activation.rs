@@ -142,7 +142,13 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
     let it = state.ship(ship);
     if planning::flies_ion(state, ship) {
         let (entry, rule) = match state.rules().ion.maneuver {
-            IonManeuver::WhiteStraightOne => (straight(1, Difficulty::White), "D-18"),
+            IonManeuver::WhiteStraightOne => {
+                // What changes colours changes this one's too (D-18).
+                let white = straight(1, Difficulty::White);
+                let (difficulty, cards) = state.difficulty(ship, white);
+                let entry = DialEntry { difficulty, ..white };
+                return Flown { entry, instead: Some(RuleId("D-18")), ion: true, cards };
+            }
             IonManeuver::BlueStraightOne => (straight(1, Difficulty::Easy), "D-19"),
             IonManeuver::BlueOneByDial => {
                 let side = it.dial.and_then(|entry| entry.maneuver.side);

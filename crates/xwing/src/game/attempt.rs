@@ -5,9 +5,10 @@ use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant};
 use super::other_move::{self, Named};
 use super::state::{Object, ShipId, State};
-use super::{Going, Progress, XWingDecision, jam, places, reload, rotate_arc, slam};
+use super::{Going, Progress, XWingDecision, card_costs, jam, places, reload, rotate_arc, slam};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
+use crate::dial::Difficulty;
 use crate::edition::round::{Impossible, LockTargets, Variant};
 use crate::landing::Landing;
 use crate::position::Token;
@@ -52,7 +53,12 @@ pub(super) fn reasons(state: &State, ship: ShipId, action: ActionKind, grant: &G
         }
         ActionKind::Boost | ActionKind::BarrelRoll if pick_again => {
             let Some(kind) = reposition(action) else { return Vec::new() };
-            if places::choices(state, ship, kind).into_iter().any(|choice| places::fits(state, ship, choice)) {
+            let open = |choice: &Choice| {
+                let way = places::way_of(*choice);
+                card_costs::closed(state, ship, way, Some(Difficulty::White)).is_none()
+            };
+            let mut choices = places::choices(state, ship, kind).into_iter().filter(open);
+            if choices.any(|choice| places::fits(state, ship, choice)) {
                 return Vec::new();
             }
             refuse("B-07", "refusal-nowhere-to-go")
@@ -177,7 +183,12 @@ fn take_back(progress: &mut Progress<'_>, attempt: Attempt) {
     progress.state.stack.pop();
     let (ship, action) = (attempt.ship, attempt.action);
     progress.events.push(GameEvent::TakenBack { ship, action });
-    if let Some(grant) = attempt.grant {
+    // What is within the action of a card is taken back with it.
+    let grant = match attempt.grant {
+        Some(Grant::Contained { by, .. }) => Some(*by),
+        grant => grant,
+    };
+    if let Some(grant) = grant {
         progress.push(Frame::Perform { ship, grant });
     }
 }
@@ -233,7 +244,9 @@ fn asked(state: &State, attempt: &Attempt) -> XWingDecision {
 /// The ways that may be named: all where naming one that does not fit fails, else those that fit.
 fn ways(state: &State, attempt: &Attempt) -> Vec<Choice> {
     let Some(kind) = reposition(attempt.action) else { return Vec::new() };
-    places::ways(state, attempt.ship, kind, state.rules().actions.impossible.into())
+    let mut ways = places::ways(state, attempt.ship, kind, state.rules().actions.impossible.into());
+    ways.retain(|way| card_costs::closed(state, attempt.ship, *way, attempt.acts()).is_none());
+    ways
 }
 
 /// Takes the answer.
@@ -242,12 +255,15 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
     match command {
         Command::Pass => take_back(progress, attempt),
         Command::Declare(way) => {
+            if card_costs::paid_when_named(progress.state, attempt.acts()) {
+                card_costs::pay(progress, ship, *way, attempt.acts());
+            }
             let options = places::of_way(progress.state, ship, *way);
             match other_move::named(&options) {
                 Named::Nowhere(reasons) => progress.fail(reasons),
                 Named::Only(only) => {
                     if let Some(landing) = places::landing(progress.state, ship, only) {
-                        move_to(progress, ship, &landing);
+                        move_to(progress, &attempt, &landing);
                     }
                 }
                 Named::Several => {
@@ -259,7 +275,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
         }
         Command::Place(_) | Command::Slide(..) => {
             if let Some(landing) = places::chosen(progress.state, ship, command) {
-                move_to(progress, ship, &landing);
+                move_to(progress, &attempt, &landing);
             }
         }
         Command::Face(facing) => {
@@ -296,7 +312,11 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
 }
 
 /// The action is completed where the ship is set down; what the move met comes before the link (B-17, C-59).
-fn move_to(progress: &mut Progress<'_>, ship: ShipId, landing: &Landing) {
+fn move_to(progress: &mut Progress<'_>, attempt: &Attempt, landing: &Landing) {
+    let (ship, way) = (attempt.ship, places::way_of(landing.choice));
+    if !card_costs::paid_when_named(progress.state, attempt.acts()) {
+        card_costs::pay(progress, ship, way, attempt.acts());
+    }
     progress.complete();
     other_move::carry_out(progress, ship, landing);
 }

@@ -8,7 +8,7 @@ use super::frame::{Attempt, Flight, FlightStep, Frame, Grant};
 use super::state::{ShipId, State};
 use super::{maneuver, planning, transfer};
 use crate::bar::ActionKind;
-use crate::dial::DialEntry;
+use crate::dial::{DialEntry, Difficulty};
 use crate::edition::round::Impossible;
 use crate::position::Token;
 use crate::rule::RuleId;
@@ -103,6 +103,10 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
             refuse("refusal-not-in-edition")
         }
         ByHand::TurnDial { ship, .. } if !state.ship(*ship).revealed => refuse("refusal-dial-face-down"),
+        // What is done after revealing an ionised ship cannot do, though it reveals in 2.5.
+        ByHand::TurnDial { ship, .. } if planning::flies_ion(state, *ship) => {
+            Err(Refused::from(Refusal::new(RuleId("A-30"), "refusal-ionised-dial")))
+        }
         ByHand::TurnDial { ship, maneuver } if planning::entry(state.ship(*ship), *maneuver).is_none() => {
             refuse("refusal-not-on-dial")
         }
@@ -146,7 +150,8 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
         }
         ByHand::Effect { ship, action } => {
             let (ship, action) = (*ship, *action);
-            let attempt = Attempt { ship, action, link: None, way: None, flying: false, grant: None };
+            let colour = Difficulty::White;
+            let attempt = Attempt { ship, action, colour, link: None, way: None, flying: false, grant: None };
             progress.push(Frame::Attempt(attempt));
             attempt::begin_effect(progress);
         }

@@ -12,7 +12,7 @@ use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Frame, Grant};
 use super::state::{CardKey, Object, ShipId, State};
-use super::{Progress, devices, perform};
+use super::{Progress, card_deeds, devices, perform};
 use crate::board::devices::DeviceWay;
 use crate::damage::Repair;
 use crate::device::When;
@@ -28,7 +28,10 @@ fn colour(state: &State, grant: &Grant) -> Option<Difficulty> {
         Grant::Step | Grant::Coordinate { .. } | Grant::Card(Granted::Any) => Some(Difficulty::White),
         Grant::Card(Granted::AnyAsRed) if state.rules().actions.colours => Some(Difficulty::Red),
         Grant::Card(Granted::AnyAsRed) => Some(Difficulty::White),
-        Grant::Card(Granted::Named(_) | Granted::OnBar(_)) | Grant::Link(_) | Grant::Overlap(_) => None,
+        Grant::Card(Granted::Named(_) | Granted::OnBar(_))
+        | Grant::Link(_)
+        | Grant::Overlap(_)
+        | Grant::Contained { .. } => None,
     }
 }
 
@@ -69,6 +72,9 @@ pub(super) fn reasons(state: &State, ship: ShipId, action: CardAction, grant: &G
     }
     if state.is_ionised(ship) && state.rules().actions.while_ionised.is_some() {
         reasons.push(refuse("B-22", "refusal-ionised"));
+    }
+    if let CardAction::Header(header) = action {
+        reasons.extend(card_deeds::reasons(state, ship, header));
     }
     if let CardAction::Header(_) = action
         && let Some(card) = state.action_forbidden_by(ship, None)
@@ -121,6 +127,11 @@ pub(super) fn perform(
         return Ok(());
     };
     perform::pay(progress, ship, colour);
+    if let CardAction::Header(header) = action
+        && card_deeds::begin(progress, ship, header, grant)
+    {
+        return Ok(());
+    }
     let card = match action {
         CardAction::Damage(place) => usize::try_from(place).ok().and_then(|place| progress.state.face_up(ship, place)),
         CardAction::Header(_) => None,

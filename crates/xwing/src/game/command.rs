@@ -412,6 +412,13 @@ pub enum Question {
         /// The jammed ship.
         ship: ShipId,
     },
+    /// Which ship the action of a card is about.
+    CardTarget {
+        /// The ship that acts.
+        ship: ShipId,
+        /// The action's place in the ship's list of headers.
+        header: u32,
+    },
     /// Whether the game goes on where it holds.
     Held {
         /// The ship.

@@ -151,6 +151,15 @@ pub enum GameEvent {
         /// The damage card, if it is one.
         card: Option<DamageCard>,
     },
+    /// The action of a card failed.
+    CardActionFailed {
+        /// The ship.
+        ship: ShipId,
+        /// The action.
+        action: CardAction,
+        /// Why.
+        reasons: Vec<Reason>,
+    },
     /// An action failed.
     ActionFailed {
         /// The ship.

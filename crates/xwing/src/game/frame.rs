@@ -5,7 +5,7 @@ use super::damage_cards::Occasion;
 use super::state::ShipId;
 use crate::bar::{ActionKind, ColouredAction};
 use crate::choice::Choice;
-use crate::dial::DialEntry;
+use crate::dial::{DialEntry, Difficulty};
 use crate::dice::{AttackFace, DefenceFace};
 use crate::position::{ObstacleKind, Token};
 use crate::rule::RuleId;
@@ -24,6 +24,15 @@ pub enum Grant {
     Overlap(Vec<ActionKind>),
     /// A card grants it, by hand.
     Card(Granted),
+    /// The action of a card contains it, by its place in the ship's list of headers (B-99).
+    Contained {
+        /// Which.
+        action: ActionKind,
+        /// The header.
+        header: u32,
+        /// Why the action of the card may be performed.
+        by: Box<Grant>,
+    },
     /// Another ship coordinates it: any action of its bar (B-60).
     Coordinate {
         /// The ship that coordinates.
@@ -128,6 +137,9 @@ pub struct Attempt {
     pub ship: ShipId,
     /// The action.
     pub action: ActionKind,
+    /// The colour in which it was begun; white for an effect that is no action.
+    #[serde(skip_serializing_if = "Difficulty::is_white")]
+    pub colour: Difficulty,
     /// The link that follows if it is completed.
     pub link: Option<ColouredAction>,
     /// The way named for a reposition.
@@ -137,6 +149,14 @@ pub struct Attempt {
     /// Why it may be performed, to go back to if it is taken back; `None` for an effect that is no action (B-09), which
     /// uses nothing up and is followed by nothing.
     pub grant: Option<Grant>,
+}
+
+impl Attempt {
+    /// The colour of the action; `None` for an effect that is none.
+    #[must_use]
+    pub const fn acts(&self) -> Option<Difficulty> {
+        if self.grant.is_some() { Some(self.colour) } else { None }
+    }
 }
 
 /// Where an attack is.
@@ -275,6 +295,15 @@ pub enum Frame {
         /// Who chooses.
         by: Player,
     },
+    /// The action of a card is being carried out.
+    CardAction {
+        /// The ship.
+        ship: ShipId,
+        /// Its place in the ship's list of headers.
+        header: u32,
+        /// Whether its maneuver has begun.
+        flying: bool,
+    },
     /// The game holds for what cards do by hand.
     Held {
         /// The ship.
@@ -304,6 +333,7 @@ impl Frame {
             | Self::Cards { ship, .. }
             | Self::DropDevice { ship }
             | Self::Held { ship, .. }
+            | Self::CardAction { ship, .. }
             | Self::Jam { ship, .. } => *ship,
         })
     }

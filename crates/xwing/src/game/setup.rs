@@ -1,6 +1,7 @@
 //! What a game starts from: a position, and what is printed on the cards of its ships.
 
 use crate::bar::BarEntry;
+use crate::card_texts::CardTexts;
 use crate::device::When;
 use crate::dial::DialEntry;
 use crate::edition::TemplateKind;
@@ -45,7 +46,10 @@ pub struct ShipCard {
     /// have one and the same action it stands twice, and is one use all the same (B-05).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub headers: Vec<String>,
-    /// Its cards with charges that a reload may give back: torpedoes, missiles, devices.
+    /// What the texts of its cards say, as far as it is told in data.
+    #[serde(default, skip_serializing_if = "CardTexts::is_empty")]
+    pub texts: CardTexts,
+    /// Its cards with charges: torpedoes, missiles and devices, which a reload may give back, and others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub loads: Vec<LoadCard>,
     /// Its turret indicator or mobile arc marker.
@@ -63,6 +67,8 @@ pub enum LoadKind {
     Missile,
     /// A device; bombs and mines of the first edition.
     Device,
+    /// Something else, which no reload gives back.
+    Other,
 }
 
 /// A card with charges; one that is discarded for its use has one.

@@ -7,6 +7,7 @@ use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::template::Side;
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
+use deadreckon_xwing::card_texts::CardTexts;
 use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::damage::DamageCard;
 use deadreckon_xwing::dice::{AttackFace, DefenceFace};
@@ -49,6 +50,8 @@ pub struct Piece {
     pub agility: u8,
     #[serde(default)]
     pub headers: Vec<String>,
+    #[serde(default)]
+    pub texts: CardTexts,
     #[serde(default)]
     pub loads: Vec<LoadCard>,
 }

@@ -13,6 +13,8 @@ use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::template::{Side, Template};
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
 use deadreckon_xwing::board::devices::DeviceWay;
+use deadreckon_xwing::card_texts::CardTexts;
+use deadreckon_xwing::components::{Components, Outline};
 use deadreckon_xwing::damage::DamageCard;
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::dice::AttackFace;
@@ -22,7 +24,7 @@ use deadreckon_xwing::game::command::{ByHand, CardAction, Command, Question};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::setup::{DevicePiece, GameSetup, ShipCard};
 use deadreckon_xwing::game::state::{Object, Presence, ShipId};
-use deadreckon_xwing::position::{Obstacle, Position, Ship};
+use deadreckon_xwing::position::{Obstacle, ObstacleKind, Position, Ship};
 use deadreckon_xwing::report::SlideChoice;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -60,6 +62,7 @@ pub fn clock() -> Piece {
         weapons: Vec::new(),
         agility: 2,
         headers: Vec::new(),
+        texts: CardTexts::default(),
         loads: Vec::new(),
     }
 }
@@ -83,6 +86,18 @@ pub struct Table {
     pub obstacles: Vec<String>,
     pub events: Vec<GameEvent>,
     pub dials: Vec<(Player, DialEntry)>,
+}
+
+/// The shipped components, and outlines of the obstacles that cards place: no printed outline of those comes with the
+/// program, so a debris field stands for each.
+fn components() -> Components {
+    let mut components = shipped::components();
+    let debris = components.outlines.values().find(|outline| outline.kind == ObstacleKind::Debris).cloned();
+    for kind in [ObstacleKind::Blaze, ObstacleKind::ElectroChaff] {
+        let outline = debris.clone().expect("a debris field is shipped");
+        components.outlines.insert(kind.key().to_owned(), Outline { kind, ..outline });
+    }
+    components
 }
 
 /// A template written as `straight 1` or `bank 1 left`.
@@ -125,6 +140,7 @@ impl Table {
                 dial,
                 actions: piece.actions.clone(),
                 headers: piece.headers.clone(),
+                texts: piece.texts.clone(),
                 loads: piece.loads.clone(),
                 indicator: piece.indicator.clone(),
             };
@@ -135,7 +151,7 @@ impl Table {
         }
         let ships = position.ships.iter().map(|s| s.id.clone()).collect();
         let obstacles = position.obstacles.iter().map(|o| o.id.clone()).collect();
-        let rules = XWing::new(Arc::new(shipped::components()), "test".to_owned());
+        let rules = XWing::new(Arc::new(components()), "test".to_owned());
         let devices = ruling.devices.iter().map(|(device, player, at, fuses)| DevicePiece {
             device: device.clone(),
             player: *player,
