@@ -4,11 +4,14 @@
 refusal-after-overlap = { $ship } overlapped an enemy in this activation and may perform no further action in it. Pass.
 refusal-ability = The ability “{ $card }” of { $ship } cannot be used: { $fault }. Correct its card.
 refusal-beyond-zone = { $ship } would stand { $depth } beyond its zone. Set it down within range 1 of its own edge.
+refusal-card-texts = The texts of the card of { $ship } make no sense: { $why }. Correct the card.
 refusal-cloaked = { $ship } is cloaked already. Choose another action.
 refusal-cloaked-attack = { $ship } is cloaked and cannot attack. Pass; it may decloak in a later round.
 refusal-damage-card = A face-up damage card of { $ship } forbids it. Choose something else, or repair the card first.
 refusal-damage-deck = There is no damage deck “{ $deck }” in this edition. Name one that the edition has, or leave it out.
 refusal-deployed-off-mat = { $ship } would reach beyond the mat’s edge. Set it down on the mat.
+refusal-cannot-gain = { $ship } cannot gain that. Choose another ship, or another token.
+refusal-dial-face-down = The dial of that ship is not revealed. Let the game hold after it is, and turn it then.
 refusal-dials-missing = Not every ship has a dial yet. Set the missing dials first.
 refusal-disarmed = { $ship } is disarmed and cannot attack. Pass.
 refusal-done-this-round = { $ship } has performed { $action } in this round already. Choose another action.
@@ -20,6 +23,7 @@ refusal-in-contact = { $ship } touches { $other } and cannot attack it. Choose a
 refusal-indicator-arc = The indicator of { $ship } points to an arc that it may not point to. Correct its card.
 refusal-ionised = { $ship } is ionised and cannot perform { $action }. Choose an action that ionised ships may perform, or pass.
 refusal-ion-maneuver = { $ship } executes an ion maneuver, which this effect does not change. Name one that does, or leave it.
+refusal-ionised-dial = An ionised ship flies its ion maneuver whatever its dial is turned to. Leave the dial.
 refusal-no-card = There is no card for { $ship }. Give one.
 refusal-no-bonus-attack = The ship cannot perform a bonus attack now: nobody is in arc and range, it may not attack, or it has had one in this round. Choose another ship.
 refusal-device-pose = That is no place for the device “{ $device }”. Give finite numbers on the mat.
@@ -28,6 +32,7 @@ refusal-no-dial = { $ship } is ionised and gets no dial. Leave it out.
 refusal-no-force = { $ship } has no Force charge left, and { $action } costs one. Choose another action.
 refusal-no-hull = { $ship } has no hull. Give its card a hull of at least 1.
 refusal-no-indicator = { $ship } has no turret or mobile arc that could be turned. Choose another action.
+refusal-no-lock = That ship has no such lock on { $ship }. Name one that is there.
 refusal-no-ship = There is a card for { $ship }, and no such ship. Take the card out, or put the ship on the mat.
 refusal-maneuver-over = { $ship } has activated in this round: its maneuver cannot be changed any more. Choose another ship.
 refusal-no-such-change = These dice cannot be changed like that. Choose one of the changes offered, or pass.
@@ -44,11 +49,13 @@ refusal-no-such-ship = There is no such ship in this game. Name one of its ships
 refusal-no-such-variant = This edition does not have the variant “{ $variant }”. Leave it out.
 refusal-no-such-weapon = The ship has no such special weapon left. Choose one of those offered.
 refusal-no-such-way = The ship cannot go that way. Choose one of the ways offered.
+refusal-no-token = { $ship } has no such token. Name one that it has.
 refusal-no-target = Nothing is in range for { $action }. Choose another action.
 refusal-not-a-target = That is no target for { $action }: out of range, or of the wrong kind. Choose one of those offered.
 refusal-not-asked = The other player decides now. Wait for that.
 refusal-not-by-hand = This cannot be done by hand: it has rules of its own. Give the command for it when it is asked.
 refusal-not-in-arc = { $other } is in no arc and range of that weapon of { $ship }. Choose another weapon or target, or pass.
+refusal-not-in-this-action = { $ship } cannot go that way in this action, or without one. Choose one of the ways offered.
 refusal-not-in-edition = This edition does not have { $action } for such ships. Choose another action.
 refusal-not-in-reserve = { $ship } does not wait to be set down. Choose a ship that does.
 refusal-not-next = It is not the turn of that ship. Choose one of those that are next.
@@ -88,6 +95,7 @@ refusal-weapon-discarded = { $weapon } of { $ship } has been discarded. Choose a
 refusal-weapon-needs = { $weapon } needs a { $token } token, and { $ship } has none. Choose another weapon, or pass.
 refusal-weapon-needs-lock = { $weapon } needs a lock of { $ship } on { $other }. Choose another weapon or target, or pass.
 refusal-weapon-price = { $ship } cannot pay for { $weapon }. Choose another weapon, or pass.
+refusal-transfer-to-itself = { $ship } has that already. Name another ship.
 refusal-with-rule = { $sentence } (rule { $rule })
 
 # Phases of the round.
@@ -128,6 +136,8 @@ question-ability-order = Player { $player }: which ability enters the queue next
 question-ability = Player { $player }: does { $ship } use { $name }?
 question-discard-weapon = Player { $player }: which special weapon does { $ship } discard?
 question-red-token = Player { $player }: which red token does { $ship } remove?
+question-card-target = Player { $player }: whom does { $ship } choose for the action of its card?
+question-held = Player { $player }: the game holds at { $ship } for what cards do. Does it go on?
 question-jam = Player { $player }: what does the jammed { $ship } lose?
 
 # What is commanded.
@@ -189,6 +199,7 @@ event-dial-set = { $shows ->
 }
 event-activated = { $value } activates
 event-dial-revealed = { $ship } reveals { $shows }
+event-dial-turned = The dial of { $ship } is turned to { $shows }
 event-substituted = { $ship } flies { $flies } instead (rule { $rule })
 event-moved = { $touching ->
     [none] { $ship } moves: { $choice }, to { $to }
@@ -204,6 +215,7 @@ event-card-action-performed = { $card ->
     [none] { $ship } has performed the action of a card ({ $action })
    *[other] { $ship } has performed the action of { $card }
 }
+event-card-action-failed = { $ship } fails the action of a card ({ $action }): { $reasons }
 event-taken-back = { $ship } takes { $action } back
 event-card-acts = { $card } of { $ship } takes effect
 event-charge-spent = { $ship } spends a charge of card { $load }
@@ -293,3 +305,9 @@ word-by-hand-score = player { $player } scores { $points } by the scenario
 word-by-hand-harm = { $ship } suffers damage: { $hits } normal, { $criticals } critical
 word-by-hand-grant-action = { $ship } may perform an action ({ $what })
 word-by-hand-effect = { $ship }: { $action }, as no action
+word-by-hand-hold = the game holds at { $ship }: { $at }
+word-by-hand-turn-dial = the dial of { $ship } is turned to { $maneuver }
+word-by-hand-transfer = a { $token } token of { $ship } goes to { $to }
+word-by-hand-transfer-lock = the lock of { $by } on { $ship } goes over to { $to }
+word-dial-revealed = after its dial is revealed
+word-maneuver-executed = after its maneuver

@@ -169,6 +169,7 @@ const EXCEPTIONS: &[(Generation, &str, &str)] = &[
     (Generation::Second, "fuelinjectionoverride-rsl", "fuel-injection-override"),
     (Generation::Second, "fuelinjectionoverride-battleoverendor", "fuel-injection-override"),
     (Generation::Second, "overdrivethruster", "overdrive-thruster"),
+    (Generation::Second, "overdrivethruster", "overdrive-thruster-roll"),
     (Generation::Second, "collisiondetector", "collision-detector"),
     (Generation::Second, "q7astromech", "q7-astromech"),
     (Generation::Second, "modifiedtielnfighter", "notched-stabilizers"),

@@ -74,8 +74,8 @@ pub enum Deed {
     BreakOwnLocks,
     /// The ship may perform an action (B-03, B-04, B-26).
     Act(Granted),
-    /// The ship does what the action of this name does, and that is no action (B-09, B-64): boost, barrel roll, coordinate,
-    /// jam or lock. It stands alone in its ability, whose cost is paid only once it is done (B-20).
+    /// The ship does what the action of this name does, and that is no action (B-09, B-64): [`is_effect`] says which there
+    /// are. It stands alone in its ability, whose cost is paid only once it is done (B-20).
     Effect(ActionKind),
     /// The ship may perform a bonus attack.
     BonusAttack,
@@ -132,7 +132,7 @@ impl Ability {
             add("an ability does 1 to 9 things");
         }
         if self.effect().is_some() && self.does.len() > 1 {
-            add("a boost, barrel roll, coordinate, jam or lock stands alone");
+            add("an effect, such as a boost, stands alone");
         }
         if self.costs.contains(&Cost::Lock) {
             add("a lock on the defender is a price of weapons");
@@ -148,7 +148,7 @@ impl Ability {
                     }
                 }
                 Deed::Effect(action) if !is_effect(*action) => {
-                    add("an effect is a boost, barrel roll, coordinate, jam or lock");
+                    add("an effect is a boost, barrel roll, coordinate, lock, jam, reinforce, reload or rotate arc");
                 }
                 _ => {}
             }
@@ -167,6 +167,13 @@ impl Ability {
 pub const fn is_effect(action: ActionKind) -> bool {
     matches!(
         action,
-        ActionKind::Boost | ActionKind::BarrelRoll | ActionKind::Coordinate | ActionKind::Jam | ActionKind::Lock
+        ActionKind::Boost
+            | ActionKind::BarrelRoll
+            | ActionKind::Coordinate
+            | ActionKind::Lock
+            | ActionKind::Jam
+            | ActionKind::Reinforce
+            | ActionKind::Reload
+            | ActionKind::RotateArc
     )
 }

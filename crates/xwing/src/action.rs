@@ -13,10 +13,12 @@ pub(crate) mod sideways;
 
 use crate::actor::Actor;
 use crate::choice::{Action, Choice};
+use crate::edition::{self, TemplateKind};
 use crate::options::OptionsError;
 use crate::report::{OptionReport, SlideChoice};
 use deadreckon_geometry::reposition::{self, Attempt, Blocking, Place, Reposition, RepositionError};
 use deadreckon_geometry::sliding::SlidingMove;
+use deadreckon_geometry::template::Template;
 
 /// The choices of an action, in a stable order.
 pub(crate) fn choices(actor: &Actor<'_>, action: Action) -> Vec<Choice> {
@@ -68,6 +70,23 @@ pub(crate) fn asked(actor: &Actor<'_>, choice: Choice) -> Option<Asked> {
         Choice::DecloakAhead(template) => Some(decloak::ahead(actor).asked(template)),
         Choice::TractorRoll(roll) => tractor_move::roll(actor).asked(roll),
         Choice::TractorBoost(template) => Some(tractor_move::boost(actor).asked(template)),
+        Choice::Maneuver { .. } | Choice::Rotate(_) => None,
+    }
+}
+
+/// Which reposition a choice is, and its template if that is not a usual one; `None` for maneuvers and rotations.
+pub(crate) fn brought(actor: &Actor<'_>, choice: Choice) -> Option<(edition::Reposition, Option<TemplateKind>)> {
+    let unusual = |case: &ahead::Ahead<'_>, template: Template| {
+        let kind = TemplateKind { shape: template.shape, speed: template.speed };
+        (case.which, Some(kind).filter(|kind| !case.usual.contains(kind)))
+    };
+    match choice {
+        Choice::Boost(template) => Some(unusual(&boost::case(actor), template)),
+        Choice::DecloakAhead(template) => Some(unusual(&decloak::ahead(actor), template)),
+        Choice::TractorBoost(template) => Some(unusual(&tractor_move::boost(actor), template)),
+        Choice::BarrelRoll(roll) => Some((edition::Reposition::BarrelRoll, roll.template)),
+        Choice::DecloakSideways(roll) => Some((edition::Reposition::DecloakSideways, roll.template)),
+        Choice::TractorRoll(roll) => Some((edition::Reposition::TractorRoll, roll.template)),
         Choice::Maneuver { .. } | Choice::Rotate(_) => None,
     }
 }

@@ -1,7 +1,7 @@
 //! A ship about to act: what its edition and its cards let it use.
 
 use crate::board::Board;
-use crate::edition::{Change, EditionData, Reposition, RollTemplate, TemplateKind, Use};
+use crate::edition::{Change, EditionData, Exception, Reposition, RollTemplate, TemplateKind};
 use crate::options::OptionsError;
 use crate::position::Ship;
 use deadreckon_geometry::reposition::{Blocking, Mover};
@@ -44,11 +44,11 @@ impl<'a> Actor<'a> {
         self.board.edition()
     }
 
-    /// The exceptions of the ship's cards that change a reposition.
-    fn changes(&self, which: Reposition) -> impl Iterator<Item = &'a Change> {
+    /// The exceptions of the ship's cards that change a reposition, each with its id.
+    pub(crate) fn exceptions(&self, which: Reposition) -> impl Iterator<Item = (&'a str, &'a Exception)> + use<'a> {
         let known = &self.board.edition().exceptions;
-        let exceptions = self.ship.exceptions.iter().filter_map(|id| known.get(id));
-        exceptions.filter(move |e| e.repositions.contains(&which)).map(|e| &e.change)
+        let exceptions = self.ship.exceptions.iter().filter_map(|id| Some((id.as_str(), known.get(id)?)));
+        exceptions.filter(move |(_, e)| e.repositions.contains(&which))
     }
 
     /// The templates of a reposition: the usual ones and those of cards, without any that the parts set lacks.
@@ -60,9 +60,9 @@ impl<'a> Actor<'a> {
         }
         let mut replaced = false;
         let mut cards: Vec<RollTemplate> = Vec::new();
-        for change in self.changes(which) {
-            if let Change::Templates { templates, usage } = change {
-                replaced |= *usage == Use::Must;
+        for (_, exception) in self.exceptions(which) {
+            if let Change::Templates { templates, .. } = &exception.change {
+                replaced |= exception.replaces_always();
                 cards.extend(templates);
             }
         }
@@ -87,7 +87,7 @@ impl<'a> Actor<'a> {
 
     /// Whether a card lets the ship ignore obstacles in a reposition.
     pub(crate) fn ignores_obstacles(&self, which: Reposition) -> bool {
-        self.changes(which).any(|c| matches!(c, Change::IgnoreObstacles))
+        self.exceptions(which).any(|(_, e)| matches!(e.change, Change::IgnoreObstacles))
     }
 
     /// What blocks a reposition: the edition's rule, unless a card lifts it.

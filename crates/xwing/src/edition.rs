@@ -7,13 +7,14 @@ pub mod attack;
 mod faults;
 pub mod round;
 
+use crate::dial::Difficulty;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maneuver::Bearing;
 use deadreckon_geometry::parts::BaseSize;
 pub use deadreckon_geometry::reposition::{Against, Blocking, Obstacles, Placement};
 use deadreckon_geometry::template::{Side, Template, TemplateShape};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -248,6 +249,18 @@ pub enum Change {
     IgnoreObstacles,
 }
 
+/// What using a card's exception costs (C-34, C-35).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ExceptionCost {
+    /// Tokens that the ship gains.
+    Gain(crate::position::Token, u32),
+    /// Force charges.
+    Force(u32),
+    /// A charge of the load that is named as the exception.
+    Charge,
+}
+
 /// A card's exception to the usual repositions (rules C-34, C-35), carried by a ship through its id.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -256,6 +269,38 @@ pub struct Exception {
     pub repositions: Vec<Reposition>,
     /// What it changes in them.
     pub change: Change,
+    /// It works only in actions of these colours, and not in what is no action; left out: always.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub only_in: BTreeSet<Difficulty>,
+    /// The colour that the action then has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turns: Option<Difficulty>,
+    /// What using it costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<ExceptionCost>,
+}
+
+impl Exception {
+    /// Whether its templates replace the usual ones; `None` if it brings none.
+    #[must_use]
+    pub const fn usage(&self) -> Option<Use> {
+        match &self.change {
+            Change::Templates { usage, .. } => Some(*usage),
+            Change::IgnoreObstacles => None,
+        }
+    }
+
+    /// Whether it takes the usual templates away whatever the ship does.
+    #[must_use]
+    pub fn replaces_always(&self) -> bool {
+        self.usage() == Some(Use::Must) && self.only_in.is_empty()
+    }
+
+    /// Whether it brings a template.
+    #[must_use]
+    pub fn brings(&self, kind: TemplateKind) -> bool {
+        matches!(&self.change, Change::Templates { templates, .. } if templates.iter().any(|t| t.template == kind))
+    }
 }
 
 /// What an edition file says.

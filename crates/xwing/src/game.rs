@@ -10,17 +10,18 @@
 //! | dials | `game/planning.rs` |
 //! | an activation, its maneuver, what the move meets | `game/activation.rs`, `game/maneuver.rs`, `game/effects.rs` |
 //! | which actions a ship may perform, their costs, failing, links | `game/perform.rs` |
+//! | colours of actions and maneuvers | `game/colours.rs` |
 //! | single actions | `game/attempt.rs`, `game/slam.rs`, `game/jam.rs`, `game/rotate_arc.rs` |
 //! | decloaking; every move that is no maneuver | `game/decloak.rs`, `game/other_move.rs` |
 //! | attacks, and in which order ships engage | `game/attack.rs`, `game/engagement.rs` |
 //! | tractor moves and the turn after them | `game/tractor.rs` |
 //! | damage, and what damage cards do | `game/harm.rs`, `game/damage_cards.rs`, `game/deeds.rs` |
-//! | actions printed on cards | `game/card_actions.rs` |
+//! | actions printed on cards, what they do and cost | `game/card_actions.rs`, `game/card_deeds.rs`, `game/card_costs.rs` |
 //! | devices | `game/devices.rs`; reloading `game/reload.rs` |
 //! | points and how they end a game; objectives | `game/scoring.rs`, `game/scenario.rs` |
 //! | abilities of cards: the queue, what they cost and do | `game/abilities.rs`, `game/payment.rs` |
 //! | what follows an attack; changes of initiative | `game/aftermath.rs`, `game/initiative.rs` |
-//! | what card abilities do, by hand | `game/by_hand.rs`, `game/maneuver_change.rs` |
+//! | what card abilities do, by hand | `game/by_hand.rs`, `game/hold.rs`, `game/transfer.rs`, `game/maneuver_change.rs` |
 
 mod abilities;
 mod activation;
@@ -31,7 +32,10 @@ mod attempt;
 mod begin;
 mod by_hand;
 mod card_actions;
+pub(crate) mod card_costs;
+mod card_deeds;
 mod check;
+mod colours;
 pub mod command;
 pub mod damage_cards;
 mod decloak;
@@ -43,6 +47,7 @@ mod engagement;
 pub mod event;
 pub mod frame;
 mod harm;
+mod hold;
 pub mod initiative;
 mod jam;
 mod maneuver;
@@ -62,6 +67,7 @@ pub mod setup;
 mod slam;
 pub mod state;
 mod tractor;
+mod transfer;
 
 use crate::components::Components;
 use command::{Command, Open, Question};
@@ -150,9 +156,10 @@ impl Progress<'_> {
             Some(Frame::RemoveRed { ship }) => Ok(abilities::red_step(self, ship)),
             Some(Frame::DiscardWeapon { ship }) => Ok(munitions::step(self, ship)),
             Some(Frame::Attempt(attempt)) => Ok(attempt::step(self, attempt)),
+            Some(Frame::CardAction { ship, header, flying }) => Ok(card_deeds::step(self, ship, header, flying)),
             Some(Frame::Decloak { ship, way }) => Ok(decloak::step(self, ship, way)),
             Some(Frame::TractorMove { ship, way, .. }) => Ok(tractor::step(self, ship, way)),
-            Some(Frame::PickManeuver { .. }) => Ok(Going::Waits),
+            Some(Frame::PickManeuver { .. } | Frame::Held { .. }) => Ok(Going::Waits),
             Some(Frame::Activation(activation)) => activation::step(self, &activation),
             Some(Frame::Maneuver(flight)) => maneuver::step(self, &flight),
             Some(Frame::Effects { ship, met, cause, ordered }) => effects::step(self, ship, met, cause, ordered),
@@ -205,6 +212,8 @@ impl Ruleset for XWing {
             Some(Frame::Rotation { ship }) => vec![tractor::rotation(state, *ship)],
             Some(Frame::PickManeuver { ship, .. }) => vec![activation::picking(state, *ship)],
             Some(Frame::Effects { ship, .. }) => vec![effects::decision(state, *ship)],
+            Some(Frame::CardAction { ship, header, .. }) => vec![card_deeds::decision(state, *ship, *header)],
+            Some(Frame::Held { ship, at }) => vec![hold::decision(state, *ship, *at)],
             // Goes on by itself.
             Some(Frame::Activation(_) | Frame::Cards { .. } | Frame::Aftermath(_)) => Vec::new(),
         }
@@ -251,6 +260,8 @@ impl Ruleset for XWing {
             Some(Frame::Rotation { ship }) => tractor::rotated(&mut progress, ship, command),
             Some(Frame::PickManeuver { ship, rule }) => activation::picked(&mut progress, ship, rule, command),
             Some(Frame::Effects { .. }) => effects::answer(&mut progress, command),
+            Some(Frame::CardAction { ship, header, .. }) => card_deeds::answer(&mut progress, ship, header, command),
+            Some(Frame::Held { ship, .. }) => hold::answer(&mut progress, ship),
             Some(Frame::Activation(_) | Frame::Cards { .. } | Frame::Aftermath(_)) => {}
         }
         progress.advance()?;

@@ -14,6 +14,7 @@ mod actor;
 mod apply;
 pub mod bar;
 pub mod board;
+pub mod card_texts;
 pub mod cards;
 pub mod choice;
 pub mod components;

@@ -4,6 +4,7 @@ use crate::action::{self, flown::flown};
 use crate::actor::Actor;
 use crate::board::Board;
 use crate::choice::{Action, Choice, Place};
+use crate::edition::Exception;
 use crate::landing::Landing;
 use crate::report::{OptionReport, SlideChoice};
 use crate::rule::{Reason, RuleId};
@@ -97,6 +98,21 @@ impl Board {
             return Err(OptionsError::NotOffered(choice.to_string()));
         }
         action::judge(&actor, choice, slide)
+    }
+
+    /// The exceptions of a ship's cards (its index) that bring the template of a way, each with its id; none where that is
+    /// a usual one, and none for what is no reposition.
+    pub(crate) fn brought_by(&self, ship: usize, way: Choice) -> Vec<(&str, &Exception)> {
+        let Ok(actor) = Actor::new(self, ship) else { return Vec::new() };
+        let Some((which, Some(kind))) = action::brought(&actor, way) else { return Vec::new() };
+        actor.exceptions(which).filter(|(_, exception)| exception.brings(kind)).collect()
+    }
+
+    /// The exceptions of a ship's cards (its index) that change what a way is.
+    pub(crate) fn exceptions_of(&self, ship: usize, way: Choice) -> Vec<&Exception> {
+        let Ok(actor) = Actor::new(self, ship) else { return Vec::new() };
+        let which = action::brought(&actor, way).map(|(which, _)| which);
+        which.into_iter().flat_map(|which| actor.exceptions(which)).map(|(_, exception)| exception).collect()
     }
 
     /// Where a maneuver ends that a rule makes a ship fly, on its dial or not; `None` for a place of a Tallon roll

@@ -200,11 +200,16 @@ pub enum ObstacleKind {
     GasCloud,
     /// A cargo drop or spare parts.
     Cargo,
+    /// A blaze, placed by a card (D-46).
+    Blaze,
+    /// An electro-chaff cloud, placed by a card (D-46).
+    ElectroChaff,
 }
 
 impl ObstacleKind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Asteroid, Self::Debris, Self::GasCloud, Self::Cargo];
+    pub const ALL: [Self; 6] =
+        [Self::Asteroid, Self::Debris, Self::GasCloud, Self::Cargo, Self::Blaze, Self::ElectroChaff];
 
     /// The word used in files.
     #[must_use]
@@ -214,6 +219,8 @@ impl ObstacleKind {
             Self::Debris => "debris",
             Self::GasCloud => "gas_cloud",
             Self::Cargo => "cargo",
+            Self::Blaze => "blaze",
+            Self::ElectroChaff => "electro_chaff",
         }
     }
 }

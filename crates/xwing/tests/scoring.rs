@@ -10,6 +10,7 @@ use deadreckon_engine::ruleset::Outcome;
 use deadreckon_engine::walk::Wanderer;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
+use deadreckon_xwing::card_texts::CardTexts;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::{ByHand, Command};
@@ -136,6 +137,8 @@ fn placed(scenario: &Scenario, at: [(f64, f64); 4]) -> Game<XWing> {
             card.weapons.clear();
             card.abilities.clear();
             card.actions.clear();
+            card.headers.clear();
+            card.texts = CardTexts::default();
             card.loads.clear();
             card.dial = squadrons::dial(&["stationary white"]);
             card.points = 5;

@@ -109,7 +109,7 @@ fn fields(content: &mut Value, at: &str, names: &Names) -> Result<(), String> {
     for (key, value) in map {
         let at = format!("{at}.{key}");
         match key.as_str() {
-            "ship" | "target" => ship(value, &at, names)?,
+            "ship" | "target" | "to" | "by" => ship(value, &at, names)?,
             "maneuver" => maneuver(value, &at)?,
             _ => {}
         }

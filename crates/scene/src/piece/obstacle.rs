@@ -22,6 +22,8 @@ pub(crate) const fn look(kind: ObstacleKind) -> (Ink, Pattern) {
         ObstacleKind::Asteroid => (Ink::Asteroid, Pattern::Dots { spacing: 4.2, radius: 0.55 }),
         ObstacleKind::Debris => (Ink::Debris, Pattern::Hatch { angle: FRAC_PI_4, spacing: 4.0, width: 0.5 }),
         ObstacleKind::GasCloud => (Ink::GasCloud, Pattern::CrossHatch { angle: FRAC_PI_4, spacing: 5.0, width: 0.4 }),
+        ObstacleKind::Blaze => (Ink::Debris, Pattern::CrossHatch { angle: 0.0, spacing: 4.0, width: 0.5 }),
+        ObstacleKind::ElectroChaff => (Ink::GasCloud, Pattern::Dots { spacing: 3.4, radius: 0.45 }),
         ObstacleKind::Cargo => (Ink::Cargo, Pattern::Hatch { angle: 0.0, spacing: 3.5, width: 0.5 }),
     }
 }

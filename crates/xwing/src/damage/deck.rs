@@ -30,18 +30,33 @@ pub enum Trait {
 pub enum Shift {
     /// One step towards red; purple stays (D-11).
     Harder,
+    /// One step towards green or blue; purple stays.
+    Easier,
     /// Red, whatever it was.
     Red,
+    /// Green or blue, whatever it was.
+    Easy,
 }
 
 impl Shift {
-    /// The colour after it.
+    /// The colour after it alone.
     #[must_use]
     pub const fn of(self, difficulty: Difficulty) -> Difficulty {
         match (self, difficulty) {
             (_, Difficulty::Purple) => Difficulty::Purple,
-            (Self::Harder, Difficulty::Easy) => Difficulty::White,
+            (Self::Harder, Difficulty::Easy) | (Self::Easier, Difficulty::Red) => Difficulty::White,
             (Self::Harder | Self::Red, _) => Difficulty::Red,
+            (Self::Easier | Self::Easy, _) => Difficulty::Easy,
+        }
+    }
+
+    /// Steps towards red: 1, or -1; 0 for what names a colour.
+    #[must_use]
+    pub const fn step(self) -> i32 {
+        match self {
+            Self::Harder => 1,
+            Self::Easier => -1,
+            Self::Red | Self::Easy => 0,
         }
     }
 }

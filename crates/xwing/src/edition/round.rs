@@ -264,6 +264,25 @@ pub struct ObstacleRules {
     pub maneuver_ends_on: Vec<ObstacleEffect>,
 }
 
+/// What effects make of the colour of a maneuver together (D-11).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ColoursClash {
+    /// Steps add up, between blue and red.
+    #[default]
+    AddUp,
+    /// Of several colours the hardest.
+    HardestWins,
+}
+
+impl ColoursClash {
+    /// Whether steps add up.
+    #[must_use]
+    pub const fn is_add_up(&self) -> bool {
+        matches!(self, Self::AddUp)
+    }
+}
+
 /// The rules of the round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -302,6 +321,9 @@ pub struct RoundRules {
     pub overlap: OverlapEffect,
     /// Ion.
     pub ion: IonRules,
+    /// What effects make of the colour of a maneuver together.
+    #[serde(default, skip_serializing_if = "ColoursClash::is_add_up")]
+    pub colours_clash: ColoursClash,
     /// The tokens of which one each leaves after an easy maneuver (A-28, A-29, E-04).
     pub easy_sheds: Vec<Token>,
     /// The tokens that leave in the End phase, in the order in which they do.

@@ -1,6 +1,6 @@
 //! An activation: reveal the dial, execute the maneuver, perform an action.
 
-use super::command::{Command, Question};
+use super::command::{Command, HoldAt, Question};
 use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Activation, Flight, FlightStep, Frame, Grant, Step};
@@ -31,6 +31,7 @@ pub(super) fn step(progress: &mut Progress<'_>, activation: &Activation) -> Resu
     let ship = activation.ship;
     match activation.step {
         Step::Reveal => reveal(progress, ship),
+        Step::Execute => execute(progress, ship),
         Step::PerformAction => perform_action(progress, activation),
         Step::AfterAction => {
             if let Some(Frame::Activation(activation)) = progress.state.stack.top_mut() {
@@ -45,20 +46,26 @@ pub(super) fn step(progress: &mut Progress<'_>, activation: &Activation) -> Resu
 
 fn reveal(progress: &mut Progress<'_>, ship: ShipId) {
     if let Some(Frame::Activation(activation)) = progress.state.stack.top_mut() {
-        activation.step = Step::PerformAction;
+        activation.step = Step::Execute;
     }
-    let dial = progress.state.ship(ship).dial;
-    if let Some(shows) = dial
+    if let Some(shows) = progress.state.ship(ship).dial
         && reveals(progress.state, ship)
     {
         progress.state.ship_mut(ship).revealed = true;
         progress.events.push(GameEvent::DialRevealed { ship, shows });
+        progress.hold(ship, HoldAt::DialRevealed);
+    }
+}
+
+fn execute(progress: &mut Progress<'_>, ship: ShipId) {
+    if let Some(Frame::Activation(activation)) = progress.state.stack.top_mut() {
+        activation.step = Step::PerformAction;
     }
     if let Some(rule) = opponent_picks(progress.state, ship) {
         progress.push(Frame::PickManeuver { ship, rule });
         return;
     }
-    if dial.is_none() && !planning::flies_ion(progress.state, ship) {
+    if progress.state.ship(ship).dial.is_none() && !planning::flies_ion(progress.state, ship) {
         progress.gain(ship, Token::Stress, 1, RuleId("A-24"));
     }
     let flown = flown(progress.state, ship);
@@ -137,7 +144,13 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
     let it = state.ship(ship);
     if planning::flies_ion(state, ship) {
         let (entry, rule) = match state.rules().ion.maneuver {
-            IonManeuver::WhiteStraightOne => (straight(1, Difficulty::White), "D-18"),
+            IonManeuver::WhiteStraightOne => {
+                // What changes colours changes this one's too (D-18).
+                let white = maneuver_change::changed(state, ship, straight(1, Difficulty::White), true);
+                let (difficulty, cards) = state.difficulty(ship, white);
+                let entry = DialEntry { difficulty, ..white };
+                return Flown { entry, instead: Some(RuleId("D-18")), ion: true, cards };
+            }
             IonManeuver::BlueStraightOne => (straight(1, Difficulty::Easy), "D-19"),
             IonManeuver::BlueOneByDial => {
                 let side = it.dial.and_then(|entry| entry.maneuver.side);

@@ -93,6 +93,10 @@ fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
         }
         Question::Device { ship } => devices::every_way(state, *ship),
         Question::MineUnder { .. } => all_ships().map(|ship| Command::Target(Object::Ship(ship))).collect(),
+        Question::CardTarget { ship, .. } => {
+            places::other_objects(state, *ship).into_iter().map(Command::Target).collect()
+        }
+        Question::Held { .. } => Vec::new(),
         Question::Rotation { .. } => Side::BOTH.map(Command::Rotate).into(),
         Question::Jam { .. } => {
             let tokens =

@@ -2,12 +2,13 @@
 
 use super::command::{Command, Facing, Question};
 use super::event::GameEvent;
-use super::frame::{Attempt, Frame, Grant};
+use super::frame::{Attempt, Frame, Grant, Price};
 use super::other_move::{self, Named};
 use super::state::{Object, ShipId, State};
-use super::{Going, Progress, XWingDecision, jam, places, reload, rotate_arc, slam};
+use super::{Going, Progress, XWingDecision, card_costs, jam, places, reload, rotate_arc, slam};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
+use crate::dial::Difficulty;
 use crate::edition::round::{Impossible, LockTargets, Variant};
 use crate::landing::Landing;
 use crate::position::Token;
@@ -52,7 +53,12 @@ pub(super) fn reasons(state: &State, ship: ShipId, action: ActionKind, grant: &G
         }
         ActionKind::Boost | ActionKind::BarrelRoll if pick_again => {
             let Some(kind) = reposition(action) else { return Vec::new() };
-            if places::choices(state, ship, kind).into_iter().any(|choice| places::fits(state, ship, choice)) {
+            let open = |choice: &Choice| {
+                let way = places::way_of(*choice);
+                card_costs::closed(state, ship, way, Some(Difficulty::White)).is_none()
+            };
+            let mut choices = places::choices(state, ship, kind).into_iter().filter(open);
+            if choices.any(|choice| places::fits(state, ship, choice)) {
                 return Vec::new();
             }
             refuse("B-07", "refusal-nowhere-to-go")
@@ -87,34 +93,56 @@ pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, action: ActionKin
     }
 }
 
-/// Whether a boost, barrel roll, coordinate, jam or lock that is no action has a way to be named, or a target.
-pub(super) fn effect_can_begin(state: &State, ship: ShipId, action: ActionKind) -> bool {
-    match reposition(action) {
-        Some(kind) => !places::ways(state, ship, kind, state.rules().actions.impossible.into()).is_empty(),
-        None => !targets_of(state, ship, action, true).is_empty(),
+/// A boost, barrel roll or the like that is no action (B-09).
+pub(super) const fn effect(ship: ShipId, action: ActionKind, price: Option<Price>) -> Attempt {
+    Attempt {
+        ship,
+        action,
+        colour: Difficulty::White,
+        link: None,
+        other_links: Vec::new(),
+        way: None,
+        flying: false,
+        grant: None,
+        price,
     }
 }
 
-/// Begins a boost, barrel roll, coordinate, jam or lock that is no action: it comes to nothing if no way can be named or
-/// nothing can be chosen (B-35).
+/// Whether what is no action but does what one does has a way to be named, or something to choose.
+pub(super) fn effect_can_begin(state: &State, ship: ShipId, action: ActionKind) -> bool {
+    match action {
+        ActionKind::Reload => {
+            state.rules().actions.impossible == Impossible::PickAgain || !reload::loads(state, ship).is_empty()
+        }
+        _ => !asked(state, &effect(ship, action, None)).is_empty(),
+    }
+}
+
+/// Begins what is no action but does what one does: it comes to nothing if there is nothing to choose (B-35).
 pub(super) fn begin_effect(progress: &mut Progress<'_>) {
     let Some(Frame::Attempt(attempt)) = progress.state.stack.top().cloned() else { return };
     if effect_can_begin(progress.state, attempt.ship, attempt.action) {
-        return;
-    }
-    if reposition(attempt.action).is_none() {
-        progress.fail(vec![Reason { key: "reason-no-target", rule: RuleId("B-35"), piece: None, mm: None }]);
+        if attempt.action == ActionKind::Reload {
+            reload::begin(progress, attempt.ship);
+        }
         return;
     }
     let all = reposition(attempt.action)
         .map(|kind| places::ways(progress.state, attempt.ship, kind, places::Wanted::All))
         .unwrap_or_default();
+    let nothing = if reposition(attempt.action).is_some() { "reason-size-cannot" } else { "reason-no-target" };
     let options = all.first().map(|way| places::of_way(progress.state, attempt.ship, *way)).unwrap_or_default();
     let reasons = options.into_iter().next().map_or_else(
-        || vec![Reason { key: "reason-size-cannot", rule: RuleId("B-35"), piece: None, mm: None }],
+        || vec![Reason { key: nothing, rule: RuleId("B-35"), piece: None, mm: None }],
         |option| option.reasons,
     );
     progress.fail(reasons);
+}
+
+/// Whether a ship stands where it can neither lock nor be locked (B-51).
+pub(super) fn cannot_be_locked(state: &State, ship: ShipId) -> bool {
+    let hiding = &state.rules().locks.none_at;
+    !hiding.is_empty() && places::obstacles_under(state, ship).iter().any(|kind| hiding.contains(kind))
 }
 
 /// The objects that an action may choose.
@@ -138,10 +166,10 @@ fn targets_of(state: &State, ship: ShipId, action: ActionKind, is_effect: bool) 
             });
             objects.retain(|object| within(object, rules.range.0, rules.range.1));
             if !rules.none_at.is_empty() {
-                let hidden =
-                    |ship| places::obstacles_under(state, ship).iter().any(|kind| rules.none_at.contains(kind));
-                let here = hidden(ship);
-                objects.retain(|object| !here && !matches!(object, Object::Ship(other) if hidden(*other)));
+                let here = cannot_be_locked(state, ship);
+                objects.retain(|object| {
+                    !here && !matches!(object, Object::Ship(other) if cannot_be_locked(state, *other))
+                });
             }
         }
         ActionKind::Coordinate => {
@@ -188,7 +216,12 @@ fn take_back(progress: &mut Progress<'_>, attempt: Attempt) {
     progress.state.stack.pop();
     let (ship, action) = (attempt.ship, attempt.action);
     progress.events.push(GameEvent::TakenBack { ship, action });
-    if let Some(grant) = attempt.grant {
+    // What is within the action of a card is taken back with it.
+    let grant = match attempt.grant {
+        Some(Grant::Contained { by, .. }) => Some(*by),
+        grant => grant,
+    };
+    if let Some(grant) = grant {
         progress.push(Frame::Perform { ship, grant });
     }
 }
@@ -245,7 +278,9 @@ fn asked(state: &State, attempt: &Attempt) -> XWingDecision {
 /// The ways that may be named: all where naming one that does not fit fails, else those that fit.
 fn ways(state: &State, attempt: &Attempt) -> Vec<Choice> {
     let Some(kind) = reposition(attempt.action) else { return Vec::new() };
-    places::ways(state, attempt.ship, kind, state.rules().actions.impossible.into())
+    let mut ways = places::ways(state, attempt.ship, kind, state.rules().actions.impossible.into());
+    ways.retain(|way| card_costs::closed(state, attempt.ship, *way, attempt.acts()).is_none());
+    ways
 }
 
 /// Takes the answer.
@@ -254,12 +289,15 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
     match command {
         Command::Pass => take_back(progress, attempt),
         Command::Declare(way) => {
+            if card_costs::paid_when_named(progress.state, attempt.acts()) {
+                card_costs::pay(progress, ship, *way, attempt.acts());
+            }
             let options = places::of_way(progress.state, ship, *way);
             match other_move::named(&options) {
                 Named::Nowhere(reasons) => progress.fail(reasons),
                 Named::Only(only) => {
                     if let Some(landing) = places::landing(progress.state, ship, only) {
-                        move_to(progress, ship, &landing);
+                        move_to(progress, &attempt, &landing);
                     }
                 }
                 Named::Several => {
@@ -271,7 +309,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
         }
         Command::Place(_) | Command::Slide(..) => {
             if let Some(landing) = places::chosen(progress.state, ship, command) {
-                move_to(progress, ship, &landing);
+                move_to(progress, &attempt, &landing);
             }
         }
         Command::Face(facing) => {
@@ -308,7 +346,11 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
 }
 
 /// The action is completed where the ship is set down; what the move met comes before the link (B-17, C-59).
-fn move_to(progress: &mut Progress<'_>, ship: ShipId, landing: &Landing) {
+fn move_to(progress: &mut Progress<'_>, attempt: &Attempt, landing: &Landing) {
+    let (ship, way) = (attempt.ship, places::way_of(landing.choice));
+    if !card_costs::paid_when_named(progress.state, attempt.acts()) {
+        card_costs::pay(progress, ship, way, attempt.acts());
+    }
     progress.complete();
     other_move::carry_out(progress, ship, landing);
 }

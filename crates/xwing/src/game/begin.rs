@@ -7,6 +7,7 @@ use super::state::{GameShip, Presence, ShipId, State, ThisRound};
 use super::{Going, Progress, scoring};
 use crate::bar::ActionKind;
 use crate::board::Board;
+use crate::card_texts::ActionText;
 use crate::components::Components;
 use crate::damage::DamageDeck;
 use crate::edition::round::RoundRules;
@@ -201,7 +202,11 @@ fn card_faults(id: &str, card: &ShipCard, board: &Board, reasons: &mut Vec<Refus
     let exists = |m: &deadreckon_geometry::maneuver::Maneuver| {
         edition.maneuvers.iter().any(|e| e.bearing == m.bearing && e.speeds.contains(&m.speed))
     };
-    if card.dial.iter().any(|entry| !exists(&entry.maneuver)) {
+    let flown = card.texts.actions.values().flat_map(|text| match text {
+        ActionText::Fly(flown) => flown.as_slice(),
+        ActionText::Contains(_) | ActionText::Give { .. } => &[],
+    });
+    if card.dial.iter().chain(flown).any(|entry| !exists(&entry.maneuver)) {
         fault("refusal-no-such-maneuver");
     }
     if card.hull == 0 {
@@ -210,6 +215,10 @@ fn card_faults(id: &str, card: &ShipCard, board: &Board, reasons: &mut Vec<Refus
     if card.indicator.as_ref().is_some_and(|i| !i.arcs.contains(&i.points)) {
         fault("refusal-indicator-arc");
     }
+    for why in card.texts.faults(&card.headers) {
+        reasons.push(Refusal::new(RuleId("D-01"), "refusal-card-texts").word("ship", id.to_owned()).word("why", why));
+    }
+    let mut fault = |key| reasons.push(Refusal::new(RuleId("D-01"), key).word("ship", id.to_owned()));
     let known = |load: &super::setup::LoadCard| {
         load.device.as_ref().is_none_or(|device| board.device_data(&device.device).is_some())
     };

@@ -3,17 +3,21 @@
 use super::Progress;
 use super::command::ByHand;
 use super::damage_cards::index;
+use super::event::GameEvent;
 use super::frame::{Flight, FlightStep, Frame, Grant};
 use super::state::{ShipId, State};
-use super::{abilities, attack, initiative, maneuver, maneuver_change};
+use super::{abilities, attack, initiative, maneuver, maneuver_change, planning, transfer};
 use crate::ability::is_effect;
+use crate::bar::ActionKind;
 use crate::dial::DialEntry;
+use crate::edition::round::Impossible;
 use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::dice::DiceError;
 use deadreckon_engine::player::Player;
 use deadreckon_engine::refusal::{Refusal, Refused};
 use deadreckon_engine::stack::DEEPEST;
+use deadreckon_geometry::maneuver::Maneuver;
 
 /// Most tokens or damage of one deed: far more than any card gives, and few enough for every pool.
 const MOST: u32 = 9;
@@ -35,6 +39,10 @@ const fn ship_of(deed: &ByHand) -> Option<ShipId> {
         | ByHand::Initiative { ship, .. }
         | ByHand::ChangeManeuver { ship, .. }
         | ByHand::BonusAttack { ship }
+        | ByHand::Hold { ship, .. }
+        | ByHand::TurnDial { ship, .. }
+        | ByHand::Transfer { ship, .. }
+        | ByHand::TransferLock { ship, .. }
         | ByHand::Effect { ship, .. } => *ship,
     })
 }
@@ -56,15 +64,7 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
         ByHand::Score { points, .. } => (1..=MOST).contains(points),
         ByHand::Harm { hits, criticals, .. } => *hits <= MOST && *criticals <= MOST && hits + criticals > 0,
         ByHand::Initiative { value, .. } => *value <= initiative::HIGHEST,
-        ByHand::ChangeManeuver { .. }
-        | ByHand::BonusAttack { .. }
-        | ByHand::Expose { .. }
-        | ByHand::Repair { .. }
-        | ByHand::SpendCharge { .. }
-        | ByHand::Fuse { .. }
-        | ByHand::Fly { .. }
-        | ByHand::GrantAction { .. }
-        | ByHand::Effect { .. } => true,
+        _ => true,
     };
     if !numbers {
         return refuse("refusal-number");
@@ -103,6 +103,20 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
         ByHand::ChangeManeuver { ship, change, ion } => {
             Refused::unless_empty(maneuver_change::reasons(state, *ship, *change, *ion))
         }
+        // The first edition's jam is of huge ships (B-68).
+        ByHand::Effect { action: ActionKind::Jam, .. } if state.rules().actions.impossible == Impossible::PickAgain => {
+            refuse("refusal-not-in-edition")
+        }
+        ByHand::TurnDial { ship, .. } if !state.ship(*ship).revealed => refuse("refusal-dial-face-down"),
+        // What is done after revealing an ionised ship cannot do, though it reveals in 2.5.
+        ByHand::TurnDial { ship, .. } if planning::flies_ion(state, *ship) => {
+            Err(Refused::from(Refusal::new(RuleId("A-30"), "refusal-ionised-dial")))
+        }
+        ByHand::TurnDial { ship, maneuver } if planning::entry(state.ship(*ship), *maneuver).is_none() => {
+            refuse("refusal-not-on-dial")
+        }
+        ByHand::Transfer { ship, to, token } => transfer::check(state, *ship, *to, *token),
+        ByHand::TransferLock { ship, by, to } => transfer::check_lock(state, *by, *ship, *to),
         _ => Ok(()),
     }
 }
@@ -140,6 +154,19 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
         ByHand::ChangeManeuver { ship, change, ion } => {
             progress.state.ship_mut(*ship).round.maneuver_changes.push((*change, *ion));
         }
+        ByHand::Hold { ship, at } => {
+            progress.state.ship_mut(*ship).round.holds.insert(*at);
+        }
+        ByHand::TurnDial { ship, maneuver } => turn_dial(progress, *ship, *maneuver),
+        ByHand::Transfer { ship, to, token } => transfer::token(progress, *ship, *to, *token, by),
+        ByHand::TransferLock { ship, by, to } => transfer::lock(progress, *by, *ship, *to),
     }
     Ok(())
+}
+
+/// The dial physically shows another maneuver: that one is the revealed one, in its printed colour (D-12).
+fn turn_dial(progress: &mut Progress<'_>, ship: ShipId, maneuver: Maneuver) {
+    let Some(shows) = planning::entry(progress.state.ship(ship), maneuver) else { return };
+    progress.state.ship_mut(ship).dial = Some(shows);
+    progress.events.push(GameEvent::DialTurned { ship, shows });
 }

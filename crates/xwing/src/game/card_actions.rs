@@ -12,7 +12,7 @@ use super::damage_cards::{Occasion, index};
 use super::event::GameEvent;
 use super::frame::{Frame, Grant};
 use super::state::{CardKey, Object, ShipId, State};
-use super::{Progress, devices, perform};
+use super::{Progress, card_deeds, devices, perform};
 use crate::ability;
 use crate::board::devices::DeviceWay;
 use crate::damage::Repair;
@@ -29,9 +29,11 @@ fn colour(state: &State, grant: &Grant) -> Option<Difficulty> {
         Grant::Step | Grant::Coordinate { .. } | Grant::Card(Granted::Any) => Some(Difficulty::White),
         Grant::Card(Granted::AnyAsRed) if state.rules().actions.colours => Some(Difficulty::Red),
         Grant::Card(Granted::AnyAsRed) => Some(Difficulty::White),
-        Grant::Card(Granted::Named(_) | Granted::OnBar(_)) | Grant::Link(_) | Grant::Links(_) | Grant::Overlap(_) => {
-            None
-        }
+        Grant::Card(Granted::Named(_) | Granted::OnBar(_))
+        | Grant::Link(_)
+        | Grant::Links(_)
+        | Grant::Overlap(_)
+        | Grant::Contained { .. } => None,
     }
 }
 
@@ -69,6 +71,9 @@ pub(super) fn reasons(state: &State, ship: ShipId, action: CardAction, grant: &G
     let mut reasons = perform::reasons_of_ship(state, ship, colour);
     if state.ship(ship).round.done_cards.contains(&key) {
         reasons.push(refuse("B-05", "refusal-done-this-round"));
+    }
+    if let CardAction::Header(header) = action {
+        reasons.extend(card_deeds::reasons(state, ship, header));
     }
     reasons.extend(barred(state, ship, matches!(action, CardAction::Header(_))));
     reasons
@@ -125,6 +130,11 @@ pub(super) fn perform(
         return Ok(());
     };
     perform::pay(progress, ship, colour);
+    if let CardAction::Header(header) = action
+        && card_deeds::begin(progress, ship, header, grant)
+    {
+        return Ok(());
+    }
     let card = match action {
         CardAction::Damage(place) => progress.state.face_up(ship, index(place)),
         CardAction::Header(_) => None,

@@ -3,7 +3,9 @@
 use super::command::{Command, Open, Question};
 use super::frame::Frame;
 use super::state::{Object, State};
-use super::{XWing, XWingDecision, attack, by_hand, card_actions, deployment, perform, places, planning, tractor};
+use super::{
+    XWing, XWingDecision, attack, by_hand, card_actions, card_costs, deployment, perform, places, planning, tractor,
+};
 use crate::report::OptionReport;
 use crate::rule::{Reason, RuleId};
 use deadreckon_engine::player::Player;
@@ -95,7 +97,12 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
         }
         (Question::Way { ship }, Command::Declare(way)) => {
             let options = places::of_way(state, *ship, *way);
-            if options.is_empty() { not("C-01", "refusal-no-such-way") } else { of_options(&options) }
+            let closed = card_costs::closed(state, *ship, *way, acts(state));
+            match closed {
+                _ if options.is_empty() => not("C-01", "refusal-no-such-way"),
+                Some(closed) => vec![closed],
+                None => of_options(&options),
+            }
         }
         (Question::Place { ship }, Command::Place(choice) | Command::Slide(choice, _)) => {
             let slide = if let Command::Slide(_, slide) = command { Some(*slide) } else { None };
@@ -120,6 +127,7 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
         (Question::Action { .. } | Question::Way { .. } | Question::Device { .. }, Command::PlaceDevice { .. }) => {
             not("A-26", "refusal-no-such-placement")
         }
+        (Question::CardTarget { .. }, Command::Target(_)) => not("B-30", "refusal-not-a-target"),
         (Question::MineUnder { .. }, Command::Target(_)) => not("C-56", "refusal-not-a-target"),
         (Question::Arc { .. }, Command::Point(_)) => not("B-81", "refusal-not-that-arc"),
         (Question::Maneuver { .. }, Command::Fly(_)) => not("B-90", "refusal-not-that-maneuver"),
@@ -138,6 +146,14 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
         (Question::Jam { .. }, Command::Remove(_) | Command::Break(_)) => not("B-66", "refusal-not-there"),
         (Question::NextShip | Question::WhoDecloaks, Command::Next(_)) => not("A-27", "refusal-not-next"),
         _ => Vec::new(),
+    }
+}
+
+/// As what the ship moves whose way is asked.
+fn acts(state: &State) -> card_costs::Acts {
+    match state.stack.top() {
+        Some(Frame::Attempt(attempt)) => attempt.acts(),
+        _ => None,
     }
 }
 

@@ -48,6 +48,16 @@ pub enum Modification {
     GasCloud,
 }
 
+/// A moment at which the game may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HoldAt {
+    /// The dial of the ship has been revealed.
+    DialRevealed,
+    /// The ship has executed a maneuver, and everything that it met has taken effect.
+    ManeuverExecuted,
+}
+
 /// Which action a card grants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -327,6 +337,20 @@ pub enum Question {
     Jam {
         /// The jammed ship.
         ship: ShipId,
+    },
+    /// Which ship the action of a card is about.
+    CardTarget {
+        /// The ship that acts.
+        ship: ShipId,
+        /// The action's place in the ship's list of headers.
+        header: u32,
+    },
+    /// Whether the game goes on where it holds.
+    Held {
+        /// The ship.
+        ship: ShipId,
+        /// The moment.
+        at: HoldAt,
     },
 }
 

@@ -5,7 +5,7 @@ use super::event::GameEvent;
 use super::frame::Frame;
 use super::other_move::Named;
 use super::state::{ShipId, State};
-use super::{Going, Progress, XWingDecision, devices, other_move, phases, places};
+use super::{Going, Progress, XWingDecision, card_costs, devices, other_move, phases, places};
 use crate::choice::{Action, Choice};
 use crate::device::When;
 use crate::edition::round::DecloakWindow;
@@ -66,7 +66,9 @@ fn ways(state: &State, ship: ShipId) -> Vec<Choice> {
     if !it.has(Token::Cloak) || it.round.decloak_failed {
         return Vec::new();
     }
-    places::ways(state, ship, Action::Decloak, state.rules().actions.impossible.into())
+    let mut ways = places::ways(state, ship, Action::Decloak, state.rules().actions.impossible.into());
+    ways.retain(|way| card_costs::closed(state, ship, *way, None).is_none());
+    ways
 }
 
 /// Waits for an answer; a way that a card has closed in the meantime leads nowhere. Whoever has lost the token
@@ -122,8 +124,9 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choi
             progress.events.push(GameEvent::Passed(ship));
             over(progress, ship);
         }
-        (Some(_), command) => {
+        (Some(way), command) => {
             if let Some(landing) = places::chosen(progress.state, ship, command) {
+                card_costs::pay(progress, ship, way, None);
                 over(progress, ship);
                 progress.lose(ship, Token::Cloak, 1, RuleId("B-57"));
                 other_move::carry_out(progress, ship, &landing);

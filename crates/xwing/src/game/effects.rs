@@ -158,7 +158,7 @@ fn one_effect(
     let rule = RuleId("D.4");
     match effect {
         ObstacleEffect::Damage(number) => progress.harm(ship, u32::from(*number), 0)?,
-        ObstacleEffect::Gain(token, number) => progress.gain(ship, *token, *number, rule),
+        ObstacleEffect::Gain(token, number) => progress.gain_from_nobody(ship, *token, *number, rule),
         ObstacleEffect::BreakLocks => progress.break_locks(ship, rule),
         ObstacleEffect::SkipAction => {
             progress.skip_action(ship, RuleId(if kind == ObstacleKind::Asteroid { "D-40" } else { "D.4" }));
@@ -169,7 +169,7 @@ fn one_effect(
                 match effect {
                     DieEffect::Damage(number) => progress.harm(ship, u32::from(*number), 0)?,
                     DieEffect::Critical(number) => progress.harm(ship, 0, u32::from(*number))?,
-                    DieEffect::Gain(token, number) => progress.gain(ship, *token, *number, rule),
+                    DieEffect::Gain(token, number) => progress.gain_from_nobody(ship, *token, *number, rule),
                 }
             }
         }

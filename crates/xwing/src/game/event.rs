@@ -85,6 +85,13 @@ pub enum GameEvent {
         /// What it shows.
         shows: DialEntry,
     },
+    /// A revealed dial was turned to another maneuver.
+    DialTurned {
+        /// Whose.
+        ship: ShipId,
+        /// What it shows now.
+        shows: DialEntry,
+    },
     /// A ship flies something else than its dial shows.
     Substituted {
         /// The ship.
@@ -144,6 +151,15 @@ pub enum GameEvent {
         action: CardAction,
         /// The damage card, if it is one.
         card: Option<DamageCard>,
+    },
+    /// The action of a card failed.
+    CardActionFailed {
+        /// The ship.
+        ship: ShipId,
+        /// The action.
+        action: CardAction,
+        /// Why.
+        reasons: Vec<Reason>,
     },
     /// An action failed.
     ActionFailed {

@@ -2,12 +2,12 @@
 
 mod abilities;
 
-use super::command::Granted;
+use super::command::{Granted, HoldAt};
 use super::damage_cards::Occasion;
 use super::state::ShipId;
 use crate::bar::{ActionKind, ColouredAction};
 use crate::choice::Choice;
-use crate::dial::DialEntry;
+use crate::dial::{DialEntry, Difficulty};
 use crate::dice::{AttackFace, DefenceFace};
 use crate::position::{ObstacleKind, Token};
 use crate::rule::RuleId;
@@ -29,6 +29,15 @@ pub enum Grant {
     Overlap(Vec<ActionKind>),
     /// A card grants it, by hand.
     Card(Granted),
+    /// The action of a card contains it, by its place in the ship's list of headers (B-99).
+    Contained {
+        /// Which.
+        action: ActionKind,
+        /// The header.
+        header: u32,
+        /// Why the action of the card may be performed.
+        by: Box<Grant>,
+    },
     /// Another ship coordinates it: any action of its bar (B-60).
     Coordinate {
         /// The ship that coordinates.
@@ -40,8 +49,10 @@ pub enum Grant {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// The dial is revealed, and what is flown is found out.
+    /// The dial is revealed.
     Reveal,
+    /// What is flown is found out, and the maneuver executed.
+    Execute,
     /// The ship performs an action.
     PerformAction,
     /// What obstacles do after that.
@@ -131,6 +142,9 @@ pub struct Attempt {
     pub ship: ShipId,
     /// The action.
     pub action: ActionKind,
+    /// The colour in which it was begun; white for an effect that is no action.
+    #[serde(skip_serializing_if = "Difficulty::is_white")]
+    pub colour: Difficulty,
     /// The link that follows if it is completed.
     pub link: Option<ColouredAction>,
     /// The links of other entries of the bar for the same action in the same colour: one of all follows (B-27).
@@ -146,6 +160,14 @@ pub struct Attempt {
     /// What an ability costs whose effect this is: paid once that is done (B-20).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub price: Option<Price>,
+}
+
+impl Attempt {
+    /// The colour of the action; `None` for an effect that is none.
+    #[must_use]
+    pub const fn acts(&self) -> Option<Difficulty> {
+        if self.grant.is_some() { Some(self.colour) } else { None }
+    }
 }
 
 /// Where an attack is.
@@ -306,6 +328,22 @@ pub enum Frame {
         /// Who chooses.
         by: Player,
     },
+    /// The action of a card is being carried out.
+    CardAction {
+        /// The ship.
+        ship: ShipId,
+        /// Its place in the ship's list of headers.
+        header: u32,
+        /// Whether its maneuver has begun.
+        flying: bool,
+    },
+    /// The game holds for what cards do by hand.
+    Held {
+        /// The ship.
+        ship: ShipId,
+        /// At which moment.
+        at: HoldAt,
+    },
 }
 
 impl Frame {
@@ -330,6 +368,8 @@ impl Frame {
             | Self::Rotation { ship }
             | Self::Cards { ship, .. }
             | Self::DropDevice { ship }
+            | Self::Held { ship, .. }
+            | Self::CardAction { ship, .. }
             | Self::Jam { ship, .. } => *ship,
         })
     }

@@ -32,6 +32,13 @@ impl Progress<'_> {
         }
     }
 
+    /// A ship gains tokens by an effect that no player controls: what has to be chosen for that the opponent chooses
+    /// (B-66).
+    pub(super) fn gain_from_nobody(&mut self, ship: ShipId, token: Token, number: u32, rule: RuleId) {
+        let opponent = self.state.ship(ship).player.other();
+        self.inflict(ship, token, number, opponent, rule);
+    }
+
     /// A ship gains tokens by an effect of a player; jam tokens one after the other, each with its own choice (G-26).
     pub(super) fn inflict(&mut self, ship: ShipId, token: Token, number: u32, by: Player, rule: RuleId) {
         match token {

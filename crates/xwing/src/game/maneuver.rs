@@ -1,6 +1,6 @@
 //! Executing a maneuver: the move with backing off, then what its colour costs or gives.
 
-use super::command::{Command, Question};
+use super::command::{Command, HoldAt, Question};
 use super::damage_cards::{Executed, Occasion};
 use super::event::{GameEvent, Moved, Path};
 use super::frame::{Cause, Flight, FlightStep, Frame, Met};
@@ -55,6 +55,7 @@ pub(super) fn step(progress: &mut Progress<'_>, flight: &Flight) -> Result<Going
             check_difficulty(progress, flight);
             progress.state.stack.pop();
             let (ship, cause) = (flight.ship, Cause::Maneuver);
+            progress.hold(ship, HoldAt::ManeuverExecuted);
             // What waits for an executed maneuver comes after everything that it met.
             progress.happens(When::AfterManeuver, Some(ship));
             progress.push(Frame::Cards { ship, occasion: Occasion::AfterManeuver(executed(flight)) });

@@ -5,7 +5,7 @@ use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant};
 use super::state::{ShipId, State};
-use super::{Going, Progress, XWingDecision, attempt, card_actions};
+use super::{Going, Progress, XWingDecision, attempt, card_actions, card_deeds, colours};
 use crate::ability::When;
 use crate::bar::{ActionKind, BarEntry, ColouredAction};
 use crate::dial::Difficulty;
@@ -28,29 +28,34 @@ pub(super) fn offers(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer> {
     let colours = state.rules().actions.colours;
     let offer = |entry: &BarEntry| Offer {
         action: entry.action,
-        colour: if colours { entry.difficulty } else { Difficulty::White },
+        colour: if colours { colours::of_action(state, ship, entry.alone()) } else { Difficulty::White },
         link: entry.linked.filter(|_| colours),
+    };
+    // A grant that treats an action as red is none for a purple one (B-15).
+    let as_red = |entry: &BarEntry| {
+        let plain = offer(entry);
+        let red = || colours::of_action_named(state, ship, entry.alone(), Difficulty::Red);
+        (plain.colour != Difficulty::Purple)
+            .then(|| Offer { colour: if colours { red() } else { Difficulty::White }, ..plain })
     };
     let bar = || state.ship(ship).card.actions.iter();
     match grant {
         Grant::Step | Grant::Coordinate { .. } | Grant::Card(Granted::Any) => bar().map(offer).collect(),
-        Grant::Card(Granted::AnyAsRed) => bar()
-            .filter(|entry| entry.difficulty != Difficulty::Purple)
-            .map(|entry| Offer { colour: if colours { Difficulty::Red } else { Difficulty::White }, ..offer(entry) })
-            .collect(),
+        Grant::Card(Granted::AnyAsRed) => bar().filter_map(as_red).collect(),
         Grant::Card(Granted::OnBar(action)) => bar().filter(|entry| entry.action == *action).map(offer).collect(),
         // The icon is not needed; where the bar has it, its link follows as ever (B-17).
         Grant::Card(Granted::Named(action)) => {
             let link = bar().find(|entry| entry.action == *action).and_then(|entry| offer(entry).link);
             vec![Offer { action: *action, colour: Difficulty::White, link }]
         }
+        Grant::Contained { action, .. } => vec![Offer { action: *action, colour: Difficulty::White, link: None }],
         // A linked action starts no further link (B-17).
-        Grant::Link(linked) => vec![Offer { action: linked.action, colour: linked.difficulty, link: None }],
+        Grant::Link(linked) => {
+            let colour = colours::of_action(state, ship, *linked);
+            vec![Offer { action: linked.action, colour, link: None }]
+        }
         Grant::Links(linked) => linked.iter().flat_map(|one| offers(state, ship, &Grant::Link(*one))).collect(),
-        Grant::Overlap(kinds) => bar()
-            .filter(|entry| kinds.contains(&entry.action) && entry.difficulty != Difficulty::Purple)
-            .map(|entry| Offer { colour: Difficulty::Red, ..offer(entry) })
-            .collect(),
+        Grant::Overlap(kinds) => bar().filter(|entry| kinds.contains(&entry.action)).filter_map(as_red).collect(),
     }
 }
 
@@ -186,6 +191,7 @@ pub(super) fn answer(
     progress.push(Frame::Attempt(Attempt {
         ship,
         action,
+        colour,
         link,
         other_links,
         way: None,
@@ -228,6 +234,10 @@ impl Progress<'_> {
         self.state.ship_mut(ship).round.done.insert(action);
         self.events.push(GameEvent::ActionPerformed { ship, action });
         self.happens(When::AfterAction, Some(ship));
+        // That of the card comes after the one within it.
+        if let Some(Grant::Contained { header, .. }) = done.grant {
+            card_deeds::performed(self, ship, header);
+        }
         self.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
         match (done.link, done.other_links) {
             (None, _) => {}
@@ -250,6 +260,9 @@ impl Progress<'_> {
             return;
         }
         self.state.ship_mut(ship).round.failed.insert(action);
-        self.events.push(GameEvent::ActionFailed { ship, action, reasons });
+        self.events.push(GameEvent::ActionFailed { ship, action, reasons: reasons.clone() });
+        if let Some(Grant::Contained { header, .. }) = failed.grant {
+            card_deeds::failed(self, ship, header, reasons);
+        }
     }
 }

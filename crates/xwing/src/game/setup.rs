@@ -2,6 +2,7 @@
 
 use crate::ability::Ability;
 use crate::bar::BarEntry;
+use crate::card_texts::CardTexts;
 use crate::device::When;
 use crate::dial::DialEntry;
 use crate::edition::TemplateKind;
@@ -47,7 +48,10 @@ pub struct ShipCard {
     /// have one and the same action it stands twice, and is one use all the same (B-05).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub headers: Vec<String>,
-    /// Its cards with charges that a reload may give back: torpedoes, missiles, devices.
+    /// What the texts of its cards say, as far as it is told in data.
+    #[serde(default, skip_serializing_if = "CardTexts::is_empty")]
+    pub texts: CardTexts,
+    /// Its cards with charges: torpedoes, missiles and devices, which a reload may give back, and others.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub loads: Vec<LoadCard>,
     /// Its turret indicator or mobile arc marker.
@@ -68,7 +72,7 @@ pub enum LoadKind {
     Missile,
     /// A device; bombs and mines of the first edition.
     Device,
-    /// Anything else: no reload gives its charges back.
+    /// Something else, which no reload gives back.
     Other,
 }
 

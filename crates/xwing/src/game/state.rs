@@ -159,6 +159,9 @@ pub struct ThisRound {
     pub decloak_failed: bool,
     /// Whether it has used or passed its chance to decloak, or to place a device instead.
     pub decloak_over: bool,
+    /// Where the game is to hold for what cards do by hand.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub holds: BTreeSet<super::command::HoldAt>,
 }
 
 /// A ship in the game.

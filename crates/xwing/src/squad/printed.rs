@@ -6,9 +6,10 @@ mod special;
 
 use super::SquadShip;
 use crate::bar::BarEntry;
+use crate::card_texts::CardTexts;
 use crate::cards::Cards;
 use crate::dial::Difficulty;
-use crate::game::setup::{IndicatorCard, ShipCard};
+use crate::game::setup::{IndicatorCard, LoadCard, LoadKind, ShipCard};
 use crate::generation::Ruleset;
 use crate::pilot::Pilot;
 use crate::ship::{Indicator, Weapon, WeaponArc};
@@ -71,6 +72,7 @@ impl SquadShip {
             dial: profile.dial.to_vec(),
             actions: profile.actions.to_vec(),
             headers: Vec::new(),
+            texts: CardTexts::default(),
             loads: Vec::new(),
             indicator: None,
             abilities: Vec::new(),
@@ -85,6 +87,7 @@ impl SquadShip {
                 turret = turret.or_else(|| weapon.arcs.iter().find_map(|arc| turret_of(*arc)));
                 special::add(&mut card, upgrade, weapon);
             }
+            card.loads.extend(load(upgrade));
             for grant in &upgrade.grants {
                 turret = turret.or_else(|| granted_turret(grant));
                 add(&mut card, grant);
@@ -98,6 +101,18 @@ impl SquadShip {
         exceptions.dedup();
         Ok(Printed { name: pilot.name.clone(), ship_type: ship.name.clone(), base, card, exceptions })
     }
+}
+
+/// The charges of an upgrade by which a ship may move otherwise: they are spent for that (C-35).
+fn load(upgrade: &Upgrade) -> Option<LoadCard> {
+    let (id, charges) = (upgrade.exceptions.first()?, upgrade.charges.as_ref()?);
+    Some(LoadCard {
+        name: id.clone(),
+        kind: LoadKind::Other,
+        charges: charges.max,
+        recovers: charges.recover,
+        device: None,
+    })
 }
 
 /// What a pilot costs where points are scored; upgrades do not count in rulesets that pay them from a loadout, and are

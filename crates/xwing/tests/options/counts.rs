@@ -46,7 +46,8 @@ fn choices_by_edition_and_base() {
         (Second, Small, &["manual-ailerons"], [68, 3, 6, 21, 7, 2]),
         (Second, Small, &["microthrusters"], [68, 3, 12, 7, 13, 2]),
         (Second, Small, &["kare-kun", "daredevil"], [68, 5, 6, 7, 7, 2]),
-        (Second, Small, &["overdrive-thruster"], [68, 3, 6, 7, 7, 2]),
+        // In red actions only: both are there, and a game closes the one or the other.
+        (Second, Small, &["overdrive-thruster", "overdrive-thruster-roll"], [68, 6, 12, 7, 7, 2]),
         (Second, Small, &["fuel-injection-override"], [68, 6, 6, 7, 7, 2]),
     ] {
         assert_eq!(counts(edition, base, cards), expected, "{edition} {base:?} {cards:?}");

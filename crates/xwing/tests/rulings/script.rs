@@ -8,13 +8,14 @@ use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::template::Side;
 use deadreckon_xwing::ability::{Ability, Until};
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
+use deadreckon_xwing::card_texts::CardTexts;
 use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::damage::DamageCard;
 use deadreckon_xwing::dial::Difficulty;
 use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
-use deadreckon_xwing::game::command::{AfterMove, Facing, Granted, Modification};
+use deadreckon_xwing::game::command::{AfterMove, Facing, Granted, HoldAt, Modification};
 use deadreckon_xwing::game::maneuver_change::ManeuverChange;
 use deadreckon_xwing::game::setup::{IndicatorCard, LoadCard};
 use deadreckon_xwing::position::{Phase, Token};
@@ -52,6 +53,8 @@ pub struct Piece {
     pub agility: u8,
     #[serde(default)]
     pub headers: Vec<String>,
+    #[serde(default)]
+    pub texts: CardTexts,
     #[serde(default)]
     pub loads: Vec<LoadCard>,
     #[serde(default)]
@@ -117,6 +120,12 @@ pub enum Order {
     Lose(String, Token, u32),
     Grant(String, Granted),
     Effect(String, ActionKind),
+    /// By hand: the game holds at a moment of a ship; a revealed dial is turned; a token or lock goes over.
+    Hold(String, HoldAt),
+    TurnDial(String, String),
+    Transfer(String, String, Token),
+    /// The lock of the first on the second goes over to the third.
+    TransferLock(String, String, String),
     /// By hand: a ship executes a maneuver, with its colour.
     Flies(String, String),
     /// By hand: a ship suffers hits and critical hits.
@@ -190,6 +199,8 @@ pub enum Line {
     Asked(String, BTreeSet<ActionKind>),
     /// How many events of a kind the whole script has given so far.
     Events(String, usize),
+    /// The maneuver that a revealed dial shows.
+    Revealed(String, String),
     /// The maneuver that a ship executed.
     Flew(String, String),
     /// Locks of a ship.

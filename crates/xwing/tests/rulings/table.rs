@@ -13,6 +13,8 @@ use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::template::{Side, Template};
 use deadreckon_xwing::bar::{ActionKind, BarEntry, ColouredAction};
 use deadreckon_xwing::board::devices::DeviceWay;
+use deadreckon_xwing::card_texts::CardTexts;
+use deadreckon_xwing::components::{Components, Outline};
 use deadreckon_xwing::damage::DamageCard;
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::dice::AttackFace;
@@ -22,7 +24,7 @@ use deadreckon_xwing::game::command::{AbilityId, ByHand, CardAction, Command, Qu
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::setup::{DevicePiece, GameSetup, ShipCard};
 use deadreckon_xwing::game::state::{Object, Presence, ShipId};
-use deadreckon_xwing::position::{Obstacle, Position, Ship};
+use deadreckon_xwing::position::{Obstacle, ObstacleKind, Position, Ship};
 use deadreckon_xwing::report::SlideChoice;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -60,6 +62,7 @@ pub fn clock() -> Piece {
         weapons: Vec::new(),
         agility: 2,
         headers: Vec::new(),
+        texts: CardTexts::default(),
         loads: Vec::new(),
         abilities: Vec::new(),
     }
@@ -84,6 +87,18 @@ pub struct Table {
     pub obstacles: Vec<String>,
     pub events: Vec<GameEvent>,
     pub dials: Vec<(Player, DialEntry)>,
+}
+
+/// The shipped components, and outlines of the obstacles that cards place: no printed outline of those comes with the
+/// program, so a debris field stands for each.
+fn components() -> Components {
+    let mut components = shipped::components();
+    let debris = components.outlines.values().find(|outline| outline.kind == ObstacleKind::Debris).cloned();
+    for kind in [ObstacleKind::Blaze, ObstacleKind::ElectroChaff] {
+        let outline = debris.clone().expect("a debris field is shipped");
+        components.outlines.insert(kind.key().to_owned(), Outline { kind, ..outline });
+    }
+    components
 }
 
 /// A template written as `straight 1` or `bank 1 left`.
@@ -126,6 +141,7 @@ impl Table {
                 dial,
                 actions: piece.actions.clone(),
                 headers: piece.headers.clone(),
+                texts: piece.texts.clone(),
                 loads: piece.loads.clone(),
                 abilities: piece.abilities.clone(),
                 indicator: piece.indicator.clone(),
@@ -137,7 +153,7 @@ impl Table {
         }
         let ships = position.ships.iter().map(|s| s.id.clone()).collect();
         let obstacles = position.obstacles.iter().map(|o| o.id.clone()).collect();
-        let rules = XWing::new(Arc::new(shipped::components()), "test".to_owned());
+        let rules = XWing::new(Arc::new(components()), "test".to_owned());
         let devices = ruling.devices.iter().map(|(device, player, at, fuses)| DevicePiece {
             device: device.clone(),
             player: *player,
@@ -268,6 +284,18 @@ impl Table {
                 let entry: DialEntry = entry.parse().unwrap_or_else(|e| panic!("{entry}: {e}"));
                 let (maneuver, difficulty) = (entry.maneuver, entry.difficulty);
                 Command::ByHand(ByHand::Fly { ship: self.id(ship), maneuver, difficulty })
+            }
+            Order::Hold(ship, at) => Command::ByHand(ByHand::Hold { ship: self.id(ship), at: *at }),
+            Order::TurnDial(ship, text) => {
+                let maneuver = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+                Command::ByHand(ByHand::TurnDial { ship: self.id(ship), maneuver })
+            }
+            Order::Transfer(from, to, token) => {
+                Command::ByHand(ByHand::Transfer { ship: self.id(from), to: self.id(to), token: *token })
+            }
+            Order::TransferLock(by, from, to) => {
+                let (ship, by, to) = (self.id(from), self.id(by), self.id(to));
+                Command::ByHand(ByHand::TransferLock { ship, by, to })
             }
             Order::SetDial(..) | Order::Queue(..) => unreachable!("needs its ship"),
             Order::Lose(ship, token, number) => {
@@ -458,6 +486,10 @@ impl Table {
             Line::Events(kind, number) => {
                 let kinds = self.events.iter().filter(|event| kind_of(event) == *kind).count();
                 assert_eq!(kinds, *number, "events of {kind}: {:#?}", self.events);
+            }
+            Line::Revealed(name, entry) => {
+                let dial = ship(name).dial.filter(|_| ship(name).revealed).map(|entry| entry.to_string());
+                assert_eq!(dial.as_ref(), Some(entry), "revealed by {name}");
             }
             Line::Flew(name, entry) => {
                 let flown = ship(name).round.executed.map(|entry| entry.to_string());

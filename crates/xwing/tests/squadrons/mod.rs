@@ -6,11 +6,14 @@ use deadreckon_content::shipped;
 use deadreckon_engine::dice::Seeded;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_geometry::arc::ArcKind;
+use deadreckon_geometry::maneuver::Bearing;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_xwing::ability::{Ability, Deed, Until, When};
 use deadreckon_xwing::bar::{ActionKind, BarEntry, ColouredAction};
+use deadreckon_xwing::card_texts::{ActionColour, ActionText, CardTexts, Condition, ManeuverColour, Whom};
 use deadreckon_xwing::cost::Cost;
+use deadreckon_xwing::damage::Shift;
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
@@ -19,7 +22,7 @@ use deadreckon_xwing::game::setup::{DeviceLoad, GameSetup, IndicatorCard, LoadCa
 use deadreckon_xwing::position::{Obstacle, Position, Token};
 use deadreckon_xwing::ship::{Weapon, WeaponArc};
 use deadreckon_xwing::weapon::{Firing, InsteadOfDamage, Special};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// The rules with the shipped parts, outlines and editions.
@@ -108,7 +111,8 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
         force_recovers: u8::from(!first),
         dial: dial(&entries),
         actions,
-        headers: vec!["by hand".to_owned()],
+        headers: ["by hand", "dare", "handle", "tug"].map(str::to_owned).to_vec(),
+        texts: texts(first),
         loads: loads(first),
         indicator,
         weapons,
@@ -137,6 +141,31 @@ fn abilities(first: bool) -> Vec<Ability> {
         ability("quick", When::StartOfEngagement, Vec::new(), Deed::Initiative(6, Until::EndOfPhase)),
         ability("ready", When::StartOfActivation, Vec::new(), Deed::Act(Granted::Any)),
     ]
+}
+
+/// Texts that change colours: an easy straight 1, evades treated as red next to an obstacle.
+fn texts(first: bool) -> CardTexts {
+    let straight = ManeuverColour {
+        bearings: BTreeSet::from([Bearing::Straight]),
+        speeds: BTreeSet::from([3]),
+        shift: if first { Shift::Easy } else { Shift::Easier },
+    };
+    let evade = ActionColour {
+        actions: BTreeSet::from([ActionKind::Evade]),
+        printed: Some(Difficulty::White),
+        colour: Difficulty::Red,
+        only_if: Some(Condition::ObstacleAtRange(0, 1)),
+    };
+    let turns = dial(&["turn 1 left white", "turn 1 right white"]);
+    let (token, range) = (Token::Tractor, (1, 1));
+    let tug = ActionText::Give { to: Whom::AnyShip, range, arc: Some(ArcKind::Front), token, number: 1 };
+    let actions =
+        [("dare", ActionText::Fly(turns)), ("handle", ActionText::Contains(ActionKind::BarrelRoll)), ("tug", tug)];
+    CardTexts {
+        maneuver_colours: vec![straight],
+        action_colours: vec![evade],
+        actions: actions.map(|(name, text)| (name.to_owned(), text)).into(),
+    }
 }
 
 /// A device of each kind, and something else to be reloaded.

@@ -1,7 +1,7 @@
 //! What abilities do.
 
 use super::super::command::{Command, Question};
-use super::super::frame::{Attempt, Frame, Grant, Price, Resolving};
+use super::super::frame::{Frame, Grant, Price, Resolving};
 use super::super::state::{Object, ShipId, State};
 use super::super::{Going, Progress, XWingDecision, attack, attempt, card_actions, perform};
 use super::ability;
@@ -56,16 +56,14 @@ pub(super) fn does(progress: &mut Progress<'_>, resolving: &Resolving, deed: Dee
     }
 }
 
-/// Begins a boost, barrel roll, coordinate, jam or lock that is no action (B-09).
+/// Begins what is no action but does what one does (B-09).
 pub(in super::super) fn begin_effect(
     progress: &mut Progress<'_>,
     ship: ShipId,
     action: ActionKind,
     price: Option<Price>,
 ) {
-    let attempt =
-        Attempt { ship, action, link: None, other_links: Vec::new(), way: None, flying: false, grant: None, price };
-    progress.push(Frame::Attempt(attempt));
+    progress.push(Frame::Attempt(attempt::effect(ship, action, price)));
     attempt::begin_effect(progress);
 }
 

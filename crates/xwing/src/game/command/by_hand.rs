@@ -2,7 +2,7 @@
 
 use super::super::maneuver_change::ManeuverChange;
 use super::super::state::ShipId;
-use super::Granted;
+use super::{Granted, HoldAt};
 use crate::ability::Until;
 use crate::bar::ActionKind;
 use crate::dial::Difficulty;
@@ -119,7 +119,40 @@ pub enum ByHand {
     Effect {
         /// The ship.
         ship: ShipId,
-        /// Boost, barrel roll, coordinate, jam or lock.
+        /// Boost, barrel roll, coordinate, lock, jam, reinforce, reload or rotate arc.
         action: ActionKind,
+    },
+    /// The game holds once in this round at a moment of a ship, so that what cards do then can be done by hand.
+    Hold {
+        /// The ship.
+        ship: ShipId,
+        /// The moment.
+        at: HoldAt,
+    },
+    /// The dial of a ship, revealed already, is turned to another of its maneuvers, which then is the revealed one
+    /// (D-12).
+    TurnDial {
+        /// The ship.
+        ship: ShipId,
+        /// The maneuver.
+        maneuver: Maneuver,
+    },
+    /// A token goes from a ship to another one (E-02).
+    Transfer {
+        /// From which ship.
+        ship: ShipId,
+        /// To which.
+        to: ShipId,
+        /// Which token.
+        token: Token,
+    },
+    /// A lock that lies on a ship goes over to another one (B-52, E-02).
+    TransferLock {
+        /// The ship on which it lies.
+        ship: ShipId,
+        /// Whose lock it is.
+        by: ShipId,
+        /// On which it lies then.
+        to: ShipId,
     },
 }

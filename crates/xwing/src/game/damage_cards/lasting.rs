@@ -1,5 +1,6 @@
 //! What damage cards do as long as they lie face up.
 
+use super::super::colours;
 use super::super::state::{ShipId, State};
 use crate::bar::ActionKind;
 use crate::damage::{DamageCard, Lasting};
@@ -22,20 +23,19 @@ impl State {
         self.lasting(ship).find(|(_, lasting)| wanted(lasting)).map(|(card, _)| card)
     }
 
-    /// The colour in which a ship flies an entry of its dial, with the cards that change it.
+    /// The colour in which a ship flies an entry of its dial, with the damage cards that change it.
     #[must_use]
     pub fn difficulty(&self, ship: ShipId, entry: DialEntry) -> (Difficulty, Vec<DamageCard>) {
-        let (mut difficulty, mut cards) = (entry.difficulty, Vec::new());
-        for (card, lasting) in self.lasting(ship) {
-            if let Lasting::Difficulty { bearings, shift } = lasting
-                && bearings.contains(&entry.maneuver.bearing)
-                && shift.of(difficulty) != difficulty
-            {
-                difficulty = shift.of(difficulty);
-                cards.push(card);
+        let of_damage = self.lasting(ship).filter_map(|(card, lasting)| match lasting {
+            Lasting::Difficulty { bearings, shift } if bearings.contains(&entry.maneuver.bearing) => {
+                Some((*shift, Some(card)))
             }
-        }
-        (difficulty, cards)
+            _ => None,
+        });
+        let texts = self.ship(ship).card.texts.maneuver_colours.iter();
+        let of_texts = texts.filter(|text| text.is_about(entry)).map(|text| (text.shift, None));
+        let effects: Vec<_> = of_damage.chain(of_texts).collect();
+        colours::of_maneuver(self, entry, &effects)
     }
 
     /// The attack dice of a ship after its damage cards; what takes all dice away comes last.
