@@ -2,6 +2,7 @@
 
 # Why a command is refused: what is wrong, and what to do.
 refusal-after-overlap = { $ship } overlapped an enemy in this activation and may perform no further action in it. Pass.
+refusal-ability = The ability “{ $card }” of { $ship } cannot be used: { $fault }. Correct its card.
 refusal-beyond-zone = { $ship } would stand { $depth } beyond its zone. Set it down within range 1 of its own edge.
 refusal-cloaked = { $ship } is cloaked already. Choose another action.
 refusal-cloaked-attack = { $ship } is cloaked and cannot attack. Pass; it may decloak in a later round.
@@ -18,7 +19,9 @@ refusal-huge-action = The action bar of { $ship } has an action of huge ships, w
 refusal-in-contact = { $ship } touches { $other } and cannot attack it. Choose another target, or pass.
 refusal-indicator-arc = The indicator of { $ship } points to an arc that it may not point to. Correct its card.
 refusal-ionised = { $ship } is ionised and cannot perform { $action }. Choose an action that ionised ships may perform, or pass.
+refusal-ion-maneuver = { $ship } executes an ion maneuver, which this effect does not change. Name one that does, or leave it.
 refusal-no-card = There is no card for { $ship }. Give one.
+refusal-no-bonus-attack = The ship cannot perform a bonus attack now: nobody is in arc and range, it may not attack, or it has had one in this round. Choose another ship.
 refusal-device-pose = That is no place for the device “{ $device }”. Give finite numbers on the mat.
 refusal-no-charge = That card has no charge left. Choose another.
 refusal-no-dial = { $ship } is ionised and gets no dial. Leave it out.
@@ -26,6 +29,7 @@ refusal-no-force = { $ship } has no Force charge left, and { $action } costs one
 refusal-no-hull = { $ship } has no hull. Give its card a hull of at least 1.
 refusal-no-indicator = { $ship } has no turret or mobile arc that could be turned. Choose another action.
 refusal-no-ship = There is a card for { $ship }, and no such ship. Take the card out, or put the ship on the mat.
+refusal-maneuver-over = { $ship } has activated in this round: its maneuver cannot be changed any more. Choose another ship.
 refusal-no-such-change = These dice cannot be changed like that. Choose one of the changes offered, or pass.
 refusal-no-outline = There is no obstacle outline “{ $outline }”. Name one that is known.
 refusal-no-place = That is no place. Give finite numbers on the mat.
@@ -38,6 +42,7 @@ refusal-no-such-placement = The ship cannot place that device so now: another ti
 refusal-no-such-place = This is none of the places where the ship may be set down. Choose one of those offered.
 refusal-no-such-ship = There is no such ship in this game. Name one of its ships.
 refusal-no-such-variant = This edition does not have the variant “{ $variant }”. Leave it out.
+refusal-no-such-weapon = The ship has no such special weapon left. Choose one of those offered.
 refusal-no-such-way = The ship cannot go that way. Choose one of the ways offered.
 refusal-no-target = Nothing is in range for { $action }. Choose another action.
 refusal-not-a-target = That is no target for { $action }: out of range, or of the wrong kind. Choose one of those offered.
@@ -50,8 +55,10 @@ refusal-not-next = It is not the turn of that ship. Choose one of those that are
 refusal-not-on-bar = { $action } is not among the actions that the ship may perform now. Choose one of those offered, or pass.
 refusal-not-on-dial = The dial of that ship does not have this maneuver. Choose one that it has.
 refusal-not-that-arc = The indicator cannot be pointed there now. Choose another arc.
+refusal-not-that-ability = That ability does not wait for this. Choose one of those offered.
 refusal-not-that-load = That card lacks no charge. Choose one of those offered.
 refusal-not-that-maneuver = That maneuver cannot be flown now. Choose one of those offered.
+refusal-not-that-token = The ship has no such red token. Choose one of those offered.
 refusal-not-there = The jammed ship has no such token or lock. Choose one that it has.
 refusal-not-your-ship = That ship is the other player’s. Set the dials of your own.
 refusal-nothing-to-reload = { $ship } has no card that could be reloaded. Choose another action.
@@ -61,9 +68,12 @@ refusal-obstacle-near-edge = The obstacle would lie { $depth } too near to an ed
 refusal-obstacle-near-obstacle = The obstacle would lie { $depth } from { $other }; it must be farther than 100 mm from every other. Lay it elsewhere.
 refusal-on-obstacle = { $ship } is on an obstacle and cannot attack. Pass.
 refusal-other-question = Something else is asked now. Answer that first.
+refusal-over-points = The squad of player { $player } costs { $points } points; at most { $limit } are allowed. Leave something out, or agree on more points.
 refusal-overlap-at-start = { $ship } and { $other } overlap. Set one of them down elsewhere.
 refusal-position = { $fault }
 refusal-set-already = That dial shows this maneuver already. Choose another one, or say that the dials are set.
+refusal-scenario = The scenario cannot be played: { $fault }. Correct it.
+refusal-second-bonus-attack = { $ship } has performed a bonus attack in this round. Pass.
 refusal-ship-gone = That ship has left the game. Choose another.
 refusal-slam-no-speed = { $ship } has no maneuver of the speed that it has flown in this round, so it cannot SLAM. Choose another action.
 refusal-slam-not-free = A SLAM is only for the ship’s own Perform Action step, and this is none. Choose another action.
@@ -72,6 +82,12 @@ refusal-stressed = { $ship } is stressed and cannot perform actions. Pass; an ea
 
 refusal-too-many-loads = { $ship } has more cards with charges than can be told apart. Leave some out.
 refusal-too-many-obstacles = More obstacles are to be laid than a game has. Leave some out.
+refusal-too-much-in-progress = Too much is in progress for this. Answer what is asked first.
+refusal-weapon = The weapon “{ $card }” of { $ship } cannot be used: { $fault }. Correct its card.
+refusal-weapon-discarded = { $weapon } of { $ship } has been discarded. Choose another weapon, or pass.
+refusal-weapon-needs = { $weapon } needs a { $token } token, and { $ship } has none. Choose another weapon, or pass.
+refusal-weapon-needs-lock = { $weapon } needs a lock of { $ship } on { $other }. Choose another weapon or target, or pass.
+refusal-weapon-price = { $ship } cannot pay for { $weapon }. Choose another weapon, or pass.
 refusal-with-rule = { $sentence } (rule { $rule })
 
 # Phases of the round.
@@ -108,6 +124,10 @@ question-rotation = Player { $player }: is { $ship } turned, and to which side?
 question-device = Player { $player }: does { $ship } place a device, and how?
 question-mine-under = Player { $player }: on which ship does the mine go off?
 question-load = Player { $player }: what does { $ship } reload?
+question-ability-order = Player { $player }: which ability enters the queue next?
+question-ability = Player { $player }: does { $ship } use { $name }?
+question-discard-weapon = Player { $player }: which special weapon does { $ship } discard?
+question-red-token = Player { $player }: which red token does { $ship } remove?
 question-jam = Player { $player }: what does the jammed { $ship } lose?
 
 # What is commanded.
@@ -127,6 +147,7 @@ command-first = first: { $value }
 command-next = { $value } is next
 command-pass = pass
 command-act = perform { $value }
+command-act-as = perform { $action } ({ $difficulty })
 command-declare = go { $value }
 command-place = set down: { $value }
 command-slide = set down: { $one }, { $two }
@@ -137,6 +158,10 @@ command-attack = attack { $target } with weapon { $weapon }
 command-modify = change the dice: { $value }
 command-fly = fly { $value }
 command-remove = remove { $value }
+command-discard = discard weapon { $value }
+command-queue = ability { $ability } of { $ship } is next in the queue
+command-use = use the ability
+command-remove-lock-of = remove the lock of { $value }
 command-break = break the lock on { $value }
 command-rotate = turn to the { $value }
 command-by-hand = by hand: { $value }
@@ -199,6 +224,16 @@ event-locked = { $by } locks { $on }
 event-lock-gone = The lock of { $by } on { $on } is gone (rule { $rule })
 event-action-step-skipped = { $ship } skips its Perform Action step (rule { $rule })
 event-rolled = { $ship } rolls { $face } (rule { $rule })
+event-ability-queued = { $name } of { $ship } enters the queue
+event-ability-used = { $ship } uses { $name }
+event-ability-lapsed = { $name } of { $ship } cannot be used any more
+event-initiative-set = The initiative of { $ship } is { $value } until the { $until ->
+    [end of phase] end of the phase
+    [end of round] end of the round
+   *[other] end of the game
+}
+event-weapon-discarded = { $ship } discards { $name }
+event-step-missed = The initiative of { $value } has risen above the step in progress: it does not engage in this phase
 event-engaged = { $value } engages
 event-attacked = { $obstructed ->
     [yes] { $ship } attacks { $target } at range { $range }, obstructed
@@ -242,6 +277,9 @@ word-gas-cloud = change a blank to evade for a gas cloud
 word-damage = damage card { $value }
 word-header = header { $value }
 word-by-hand-expose = a damage card of { $ship } is exposed
+word-by-hand-initiative = the initiative of { $ship } is { $value }, until { $until }
+word-by-hand-change-maneuver = the maneuver of { $ship } is changed: { $change }
+word-by-hand-bonus-attack = { $ship } may perform a bonus attack
 word-by-hand-spend-charge = { $ship } spends a charge of card { $load }
 word-by-hand-fuse = device { $value } gets a fuse marker
 word-by-hand-fly = { $ship } executes { $maneuver } ({ $difficulty })

@@ -11,11 +11,13 @@ use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::{Mat, Table};
+use deadreckon_xwing::ability::Ability;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
 use deadreckon_xwing::game::setup::{Deployment, DevicePiece, GameSetup, ShipCard};
-use deadreckon_xwing::generation::Generation;
+use deadreckon_xwing::generation::{Generation, Ruleset};
 use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn, is_within_reach};
+use deadreckon_xwing::scenario::Scenario;
 use deadreckon_xwing::squad::Squad;
 use serde::Deserialize;
 use serde_json::Value;
@@ -59,11 +61,14 @@ struct Written {
     #[serde(default)]
     variants: BTreeMap<Variant, bool>,
     rounds: Option<u32>,
+    /// Points that a squad costs at most.
+    squad_points: Option<u32>,
     #[serde(default)]
     score: ByPlayer<u32>,
     #[serde(default)]
     devices: Vec<DevicePiece>,
     deployment: Option<Deployment>,
+    scenario: Option<Scenario>,
     #[serde(default)]
     squads: Vec<WrittenSquad>,
     ships: Vec<WrittenShip>,
@@ -97,6 +102,9 @@ struct WrittenShip {
     exceptions: Option<Vec<String>>,
     #[serde(default)]
     bullseye: bool,
+    /// What its cards can do at events, besides those of a card given by hand.
+    #[serde(default)]
+    abilities: Vec<Ability>,
 }
 
 /// Reads the start of a game; `origin` names it in faults.
@@ -136,6 +144,7 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
     }
     let generation = written.edition.generation();
     let squads = squads(&written.squads, generation, &mut faults);
+    over_points(&squads, written.squad_points, generation, &mut faults);
     let mut position = Position::new(written.edition);
     position.parts = written.parts.unwrap_or(position.parts);
     position.mat = written.mat.unwrap_or(position.mat);
@@ -161,10 +170,12 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
         first: written.first.unwrap_or(Player::One),
         damage_decks: decks(written.damage_decks, &squads),
         variants: written.variants,
+        squad_points: written.squad_points.or_else(|| points_of(&squads)),
         rounds: written.rounds,
         score: written.score,
         devices: written.devices,
         deployment: written.deployment,
+        scenario: written.scenario,
     };
     faults.extend(heading_faults(&setup));
     if !faults.is_empty() {
@@ -204,6 +215,28 @@ fn squads(written: &[WrittenSquad], generation: Generation, faults: &mut Vec<Fil
         }
     }
     squads
+}
+
+/// Points of a squad under the rulesets of these squads; of two the higher.
+fn points_of(squads: &[Owned]) -> Option<u32> {
+    let points = squads.iter().filter_map(|(_, squad)| squad.ruleset).map(Ruleset::squad_points);
+    points.max().and_then(|points| u32::try_from(points).ok())
+}
+
+/// Squads are held to their points: those that the file allows, or those of the squad's ruleset.
+fn over_points(squads: &[Owned], allowed: Option<u32>, generation: Generation, faults: &mut Vec<FileFault>) {
+    for (i, (_, squad)) in squads.iter().enumerate() {
+        let limit = allowed.map(i64::from).or_else(|| squad.ruleset.map(|ruleset| ruleset.squad_points().into()));
+        let cost = squad.cost(shipped::cards(generation)).map(i64::from);
+        if let (Some(limit), Some(cost)) = (limit, cost)
+            && cost > limit
+        {
+            let message = format!(
+                "costs {cost} points; at most {limit} are allowed. Leave something out, or give \"squad_points\""
+            );
+            faults.push(FileFault::key(format!("squads[{i}].squad"), message));
+        }
+    }
 }
 
 /// Headings that turn too often to be exact; they are brought into one turn when the setup settles.
@@ -249,6 +282,7 @@ fn piece(
             return fault("", "give \"entry\", its place in the player's squad, or \"card\" and \"base\"");
         }
     };
+    card.abilities.extend(written.abilities);
     match (&mut card.indicator, written.points) {
         (Some(indicator), Some(points)) => indicator.points = points,
         (None, Some(_)) => return fault(".points", "the ship has no indicator that could point there; leave it out"),

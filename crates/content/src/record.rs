@@ -152,6 +152,7 @@ pub(crate) fn card_faults(card: &ShipCard) -> Vec<(&'static str, String)> {
         ("indicator.arcs", indicator, LONGEST_LIST),
         ("headers", card.headers.len(), LONGEST_LIST),
         ("loads", card.loads.len(), LONGEST_LIST),
+        ("abilities", card.abilities.len(), LONGEST_LIST),
     ];
     let long = lists.into_iter().filter(|(_, length, limit)| length > limit);
     long.map(|(key, length, limit)| (key, format!("{length} entries; at most {limit} are allowed"))).collect()

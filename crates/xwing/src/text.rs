@@ -46,3 +46,17 @@ pub fn is_word(text: &str) -> bool {
     let good = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_');
     (1..=LONGEST_WORD).contains(&text.len()) && text.bytes().all(good)
 }
+
+/// Longest name of something that only people call so, characters.
+const LONGEST_NAME: usize = 100;
+
+/// Whether a text may be the name of an ability or scenario: 1 to 100 characters in one line, none of them unseen.
+///
+/// ```
+/// use deadreckon_xwing::text::is_name;
+/// assert!(is_name("Aim high") && !is_name("") && !is_name("two\nlines") && !is_name(&"x".repeat(101)));
+/// ```
+#[must_use]
+pub fn is_name(text: &str) -> bool {
+    (1..=LONGEST_NAME).contains(&text.chars().count()) && unseen_in(text, Lines::One).is_none()
+}

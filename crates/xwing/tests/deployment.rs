@@ -32,6 +32,7 @@ fn to_set_up(edition: Edition, seed: u64, points: Option<(u32, u32)>) -> GameSet
     };
     let points = points.map(|(one, two)| ByPlayer { one, two });
     setup.deployment = Some(Deployment { points, obstacles });
+    setup.squad_points = Some(200);
     setup
 }
 

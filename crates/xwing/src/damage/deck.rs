@@ -52,6 +52,8 @@ impl Shift {
 pub enum Lasting {
     /// So many attack dice more, or fewer.
     AttackDice(i8),
+    /// So many attack dice more, or fewer, of primary weapons.
+    PrimaryDice(i8),
     /// No attack dice at all, whatever is added.
     NoAttackDice,
     /// So many defence dice more, or fewer.
@@ -218,7 +220,10 @@ impl DamageDeck {
             }
             for (n, lasting) in data.lasting.iter().enumerate() {
                 let far = match lasting {
-                    Lasting::AttackDice(n) | Lasting::DefenceDice(n) | Lasting::Agility(n) => n.unsigned_abs() > 9,
+                    Lasting::AttackDice(n)
+                    | Lasting::PrimaryDice(n)
+                    | Lasting::DefenceDice(n)
+                    | Lasting::Agility(n) => n.unsigned_abs() > 9,
                     Lasting::Initiative(n) | Lasting::CountsAs(n) => *n > 9,
                     _ => false,
                 };

@@ -13,6 +13,7 @@ use super::event::GameEvent;
 use super::frame::{Frame, Grant};
 use super::state::{CardKey, Object, ShipId, State};
 use super::{Progress, devices, perform};
+use crate::ability;
 use crate::board::devices::DeviceWay;
 use crate::damage::Repair;
 use crate::device::When;
@@ -28,7 +29,9 @@ fn colour(state: &State, grant: &Grant) -> Option<Difficulty> {
         Grant::Step | Grant::Coordinate { .. } | Grant::Card(Granted::Any) => Some(Difficulty::White),
         Grant::Card(Granted::AnyAsRed) if state.rules().actions.colours => Some(Difficulty::Red),
         Grant::Card(Granted::AnyAsRed) => Some(Difficulty::White),
-        Grant::Card(Granted::Named(_) | Granted::OnBar(_)) | Grant::Link(_) | Grant::Overlap(_) => None,
+        Grant::Card(Granted::Named(_) | Granted::OnBar(_)) | Grant::Link(_) | Grant::Links(_) | Grant::Overlap(_) => {
+            None
+        }
     }
 }
 
@@ -106,6 +109,7 @@ pub(super) fn place(progress: &mut Progress<'_>, ship: ShipId, load: u8, way: De
     };
     perform::pay(progress, ship, colour);
     progress.state.ship_mut(ship).round.done_cards.insert(CardKey::Header(name));
+    progress.happens(ability::When::AfterAction, Some(ship));
     progress.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
     devices::place(progress, ship, load, way);
 }
@@ -128,6 +132,7 @@ pub(super) fn perform(
     let card = card.map(|(card, data)| (card, data.action.clone()));
     progress.state.ship_mut(ship).round.done_cards.insert(key);
     progress.events.push(GameEvent::CardActionPerformed { ship, action, card: card.as_ref().map(|(card, _)| *card) });
+    progress.happens(ability::When::AfterAction, Some(ship));
     progress.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
     if let (CardAction::Damage(place), Some((card, repair))) = (action, card) {
         let repaired = match repair {

@@ -81,6 +81,15 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
                 None => vec![Refusal::new(RuleId("B-02"), "refusal-not-on-bar").word("action", action.key())],
             }
         }
+        (Question::Action { ship, grant }, Command::ActAs(wanted)) => {
+            let offers = perform::offers(state, *ship, grant);
+            match offers.into_iter().find(|o| (o.action, o.colour) == (wanted.action, wanted.difficulty)) {
+                Some(offer) => perform::reasons(state, *ship, offer, grant),
+                None => {
+                    vec![Refusal::new(RuleId("B-27"), "refusal-not-on-bar").word("action", wanted.action.key())]
+                }
+            }
+        }
         (Question::Action { ship, grant }, Command::ActCard(action)) => {
             card_actions::reasons(state, *ship, *action, grant)
         }
@@ -120,6 +129,11 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
                 _ => RuleId("A-24"),
             };
             vec![Refusal::new(rule, "refusal-not-that-maneuver")]
+        }
+        (Question::DiscardWeapon { .. }, Command::Discard(_)) => not("A.4", "refusal-no-such-weapon"),
+        (Question::AbilityOrder, Command::Queue(_)) => not("A-35", "refusal-not-that-ability"),
+        (Question::RedToken { .. }, Command::Remove(_) | Command::RemoveLockOf(_)) => {
+            not("B-52", "refusal-not-that-token")
         }
         (Question::Jam { .. }, Command::Remove(_) | Command::Break(_)) => not("B-66", "refusal-not-there"),
         (Question::NextShip | Question::WhoDecloaks, Command::Next(_)) => not("A-27", "refusal-not-next"),

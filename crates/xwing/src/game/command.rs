@@ -3,7 +3,7 @@
 mod by_hand;
 
 use super::state::{Object, ShipId};
-use crate::bar::ActionKind;
+use crate::bar::{ActionKind, ColouredAction};
 use crate::board::devices::DeviceWay;
 use crate::choice::Choice;
 use crate::dice::DefenceFace;
@@ -72,6 +72,16 @@ pub enum CardAction {
     Header(u32),
 }
 
+/// An ability of a ship.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityId {
+    /// The ship.
+    pub ship: ShipId,
+    /// Its place in the ship's list of abilities, from 0.
+    pub ability: u8,
+}
+
 /// What is called before a die is rolled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -111,8 +121,10 @@ pub enum Command {
     Next(ShipId),
     /// Does nothing of what may be done.
     Pass,
-    /// Performs an action.
+    /// Performs an action; of several colours that the bar has for it in the one that stands first.
     Act(ActionKind),
+    /// Performs an action in another colour that the bar has for it (B-26, B-27).
+    ActAs(ColouredAction),
     /// Performs the action of a card.
     ActCard(CardAction),
     /// Places the device of a load.
@@ -177,6 +189,14 @@ pub enum Command {
         /// Where.
         pose: Pose,
     },
+    /// This ability is the next that enters the queue.
+    Queue(AbilityId),
+    /// Uses the ability whose turn it is.
+    Use,
+    /// Discards a special weapon of the ship asked about, by its place on the card.
+    Discard(u8),
+    /// Removes from a ship the lock token that this ship has laid on it (B-52).
+    RemoveLockOf(ShipId),
     /// Does what a card says.
     ByHand(ByHand),
 }
@@ -281,6 +301,25 @@ pub enum Question {
     },
     /// Whether and to which side a ship is turned after a tractor move.
     Rotation {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// Which ability enters the queue next.
+    AbilityOrder,
+    /// Whether an ability is used.
+    Ability {
+        /// The ship.
+        ship: ShipId,
+        /// What the ability is called.
+        name: String,
+    },
+    /// Which special weapon a ship discards.
+    DiscardWeapon {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// Which red token a ship removes.
+    RedToken {
         /// The ship.
         ship: ShipId,
     },

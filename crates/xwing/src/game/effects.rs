@@ -230,6 +230,7 @@ impl Progress<'_> {
                 && rule == RuleId("D-32")
             {
                 attempt.link = None;
+                attempt.other_links.clear();
             }
         }
     }

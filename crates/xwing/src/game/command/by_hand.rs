@@ -1,7 +1,9 @@
 //! What card abilities do that the rules do not know, as commands.
 
+use super::super::maneuver_change::ManeuverChange;
 use super::super::state::ShipId;
 use super::Granted;
+use crate::ability::Until;
 use crate::bar::ActionKind;
 use crate::dial::Difficulty;
 use crate::position::Token;
@@ -73,6 +75,30 @@ pub enum ByHand {
         /// How many points, from 1 to 9.
         points: u32,
     },
+    /// The initiative (pilot skill) of a ship is another one for a while.
+    Initiative {
+        /// The ship.
+        ship: ShipId,
+        /// What it is, 0 to 12.
+        value: u8,
+        /// How long.
+        until: Until,
+    },
+    /// The maneuver that a ship is about to execute is another one (D-10, D-11, D-18 to D-20).
+    ChangeManeuver {
+        /// The ship.
+        ship: ShipId,
+        /// How.
+        change: ManeuverChange,
+        /// Whether the effect names the ion maneuver.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ion: bool,
+    },
+    /// A ship may perform a bonus attack.
+    BonusAttack {
+        /// The ship.
+        ship: ShipId,
+    },
     /// A ship may perform an action (B-03, B-04, B-26).
     GrantAction {
         /// The ship.
@@ -89,11 +115,11 @@ pub enum ByHand {
         /// Its colour.
         difficulty: Difficulty,
     },
-    /// A ship boosts or barrel rolls, and that is no action (B-09).
+    /// A ship does what an action does, and that is no action (B-09, B-64).
     Effect {
         /// The ship.
         ship: ShipId,
-        /// Boost or barrel roll.
+        /// Boost, barrel roll, coordinate, jam or lock.
         action: ActionKind,
     },
 }
