@@ -178,29 +178,35 @@ fn normal_between(a: &Laid, b: &Laid) -> Vector {
     best.1
 }
 
+/// The witnesses of an overlap: where the side of `a` that reaches in and the side of `b` that it has to leave by lie
+/// beside each other, in the middle of what they share.
 fn overlapping(a: &Laid, b: &Laid, depth: f64, direction: Vector) -> Separation {
     let total = depth + a.radius + b.radius;
-    let reaches_in = support(&a.corners, -direction);
-    let over = support(&b.corners, direction);
-    // The witness is the corner that reaches in if there is one such, else the corner of the other.
-    let by_edge_of_b = b.edges.iter().any(|e| e.normal == direction);
-    let (on_a, on_b) = if by_edge_of_b {
-        let on_a = reaches_in - direction * a.radius;
-        (on_a, on_a + direction * total)
-    } else {
-        let on_b = over + direction * b.radius;
-        (on_b - direction * total, on_b)
-    };
-    Separation { margin: -total, on_a, on_b, direction }
+    let across = left_of(direction);
+    let (low_a, high_a) = support(&a.corners, -direction, across);
+    let (low_b, high_b) = support(&b.corners, direction, across);
+    let (from, to) = (across.dot(low_a).max(across.dot(low_b)), across.dot(high_a).min(across.dot(high_b)));
+    let beside = across * ((from + to) / 2.0);
+    let on_a = direction * (direction.dot(low_a) - a.radius) + beside;
+    Separation { margin: -total, on_a, on_b: on_a + direction * total, direction }
 }
 
-/// The corner furthest along a direction; the first of several.
-pub(crate) fn support(corners: &[Point], direction: Vector) -> Point {
-    let mut best = corners[0];
+/// The corners furthest along a direction: of them the least and the greatest across it.
+fn support(corners: &[Point], direction: Vector, across: Vector) -> (Point, Point) {
+    let furthest = corners.iter().map(|p| p.dot(direction)).fold(f64::NEG_INFINITY, f64::max);
+    let mut ends = (corners[0], corners[0]);
+    let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
     for &corner in corners {
-        if corner.dot(direction) > best.dot(direction) {
-            best = corner;
+        if corner.dot(direction) < furthest - SAME_POINT_MM {
+            continue;
+        }
+        let beside = corner.dot(across);
+        if beside < low {
+            (low, ends.0) = (beside, corner);
+        }
+        if beside > high {
+            (high, ends.1) = (beside, corner);
         }
     }
-    best
+    ends
 }
