@@ -15,7 +15,7 @@ use free::{any_hull, any_laid, any_pose};
 use proptest::prelude::*;
 
 fn square() -> Hull {
-    Hull::rectangle(20.0, 20.0).unwrap()
+    Hull::rectangle(20.0, 20.0).expect("a square")
 }
 
 fn stand(x: f64, y: f64) -> Laid {
@@ -188,7 +188,7 @@ fn by_many_points(hull: &Hull, from: Pose, to: Point, blocks: &[Block<'_>]) -> O
         }
     }
     let clear = |a: Point, b: Point| {
-        let path = Path::through(Pose { position: a, ..from }, &[b]).unwrap();
+        let path = Path::through(Pose { position: a, ..from }, &[b]).expect("sound points");
         let sweep = Sweep::new(&path, hull);
         !blocks.iter().any(|block| block.is_met_by(&sweep))
     };
