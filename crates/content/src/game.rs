@@ -1,9 +1,9 @@
 //! The start of a game as a file, version 1: which ships of which squads stand where. Described in
 //! `docs/formats/game.md`.
 
-use crate::fault::{FileFault, FileFaults, utf8};
-use crate::plain::json_file;
-use crate::position::{located, parse};
+use crate::fault::{FileFault, FileFaults};
+use crate::plain::strict_file;
+use crate::position::located;
 use crate::record::{DiceSource, card_faults, settled};
 use crate::{shipped, squad};
 use deadreckon_engine::player::ByPlayer;
@@ -16,7 +16,7 @@ use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
 use deadreckon_xwing::game::setup::{Deployment, DevicePiece, GameSetup, ShipCard};
 use deadreckon_xwing::generation::{Generation, Ruleset};
-use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn};
+use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn, is_within_reach};
 use deadreckon_xwing::scenario::Scenario;
 use deadreckon_xwing::squad::Squad;
 use serde::Deserialize;
@@ -30,9 +30,6 @@ pub const VERSION: u64 = 1;
 
 /// Longest comment, characters.
 const LONGEST_COMMENT: usize = 10_000;
-
-/// Headings beyond this are refused, radians, as in positions.
-const MOST_RADIANS: f64 = 100_000.0;
 
 /// What a game starts from.
 #[derive(Debug, Clone, PartialEq)]
@@ -118,12 +115,8 @@ struct WrittenShip {
 /// [`FileFaults`] with line, column and key: damaged text, another format or version, unknown keys, squads that cannot
 /// be read, ships that are in none.
 pub fn read(origin: &str, bytes: &[u8]) -> Result<Start, FileFaults> {
-    let text = utf8(origin, bytes)?;
-    let all = |faults| FileFaults { origin: origin.to_owned(), faults };
-    // No key twice, as in positions.
-    parse(text).map_err(|fault| all(vec![fault]))?;
-    let written: Written = json_file(text, FORMAT, VERSION).map_err(|fault| all(vec![fault]))?;
-    start(written).map_err(|faults| all(located(text, faults)))
+    let (text, written): (_, Written) = strict_file(origin, bytes, FORMAT, VERSION)?;
+    start(written).map_err(|faults| FileFaults { origin: origin.to_owned(), faults: located(text, faults) })
 }
 
 /// A squad with the player whose it is.
@@ -149,7 +142,7 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
     if !faults.is_empty() {
         return Err(faults);
     }
-    let generation = if written.edition == Edition::First { Generation::First } else { Generation::Second };
+    let generation = written.edition.generation();
     let squads = squads(&written.squads, generation, &mut faults);
     over_points(&squads, written.squad_points, generation, &mut faults);
     let mut position = Position::new(written.edition);
@@ -184,7 +177,7 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
         deployment: written.deployment,
         scenario: written.scenario,
     };
-    faults.extend(heading_faults(&setup.position));
+    faults.extend(heading_faults(&setup));
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -247,10 +240,11 @@ fn over_points(squads: &[Owned], allowed: Option<u32>, generation: Generation, f
 }
 
 /// Headings that turn too often to be exact; they are brought into one turn when the setup settles.
-fn heading_faults(position: &Position) -> Vec<FileFault> {
-    let ships = position.ships.iter().enumerate().map(|(i, ship)| (format!("ships[{i}]"), ship.pose));
-    let obstacles = position.obstacles.iter().enumerate().map(|(i, o)| (format!("obstacles[{i}]"), o.pose));
-    let wild = ships.chain(obstacles).filter(|(_, pose)| pose.heading.abs() > MOST_RADIANS);
+fn heading_faults(setup: &GameSetup) -> Vec<FileFault> {
+    let ships = setup.position.ships.iter().enumerate().map(|(i, ship)| (format!("ships[{i}]"), ship.pose));
+    let obstacles = setup.position.obstacles.iter().enumerate().map(|(i, o)| (format!("obstacles[{i}]"), o.pose));
+    let devices = setup.devices.iter().enumerate().map(|(i, d)| (format!("devices[{i}]"), d.pose));
+    let wild = ships.chain(obstacles).chain(devices).filter(|(_, pose)| !is_within_reach(pose.heading));
     wild.map(|(key, _)| {
         FileFault::key(format!("{key}.pose.heading_deg"), "must be a number of degrees; write it in (-180, 180]")
     })
