@@ -7,6 +7,7 @@ pub mod attack;
 mod faults;
 pub mod round;
 
+use crate::cost::Cost;
 use crate::dial::Difficulty;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maneuver::Bearing;
@@ -249,18 +250,6 @@ pub enum Change {
     IgnoreObstacles,
 }
 
-/// What using a card's exception costs (C-34, C-35).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ExceptionCost {
-    /// Tokens that the ship gains.
-    Gain(crate::position::Token, u32),
-    /// Force charges.
-    Force(u32),
-    /// A charge of the load that is named as the exception.
-    Charge,
-}
-
 /// A card's exception to the usual repositions (rules C-34, C-35), carried by a ship through its id.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -275,9 +264,9 @@ pub struct Exception {
     /// The colour that the action then has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turns: Option<Difficulty>,
-    /// What using it costs.
+    /// What using it costs; charges are those of the load that is named as the exception.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cost: Option<ExceptionCost>,
+    pub cost: Option<Cost>,
 }
 
 impl Exception {

@@ -32,7 +32,7 @@ mod attempt;
 mod begin;
 mod by_hand;
 mod card_actions;
-pub(crate) mod card_costs;
+mod card_costs;
 mod card_deeds;
 mod check;
 mod colours;

@@ -7,6 +7,8 @@ use deadreckon_engine::game::Game;
 use deadreckon_engine::player::Player;
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_geometry::parts::BaseSize;
+use deadreckon_xwing::ability::Deed;
+use deadreckon_xwing::bar::ActionKind;
 use deadreckon_xwing::dice::{ATTACK, AttackFace, DEFENCE, DefenceFace};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
@@ -48,6 +50,23 @@ fn a_medium_base_of_the_first_edition_is_refused() {
     let mut start = setup(Edition::First, 1);
     start.position.ships[0].base = BaseSize::Medium;
     assert_eq!(refused(&start)[0], ("A-01", "refusal-position"));
+}
+
+/// B-68: the jam of the first edition is of huge ships, so no ability has its effect there.
+#[test]
+fn an_ability_that_jams_is_refused_where_ships_do_not_jam() {
+    for edition in Edition::ALL {
+        let mut start = setup(edition, 1);
+        let id = start.position.ships[0].id.clone();
+        let card = start.cards.get_mut(&id).expect("there");
+        card.abilities.retain(|ability| ability.effect() == Some(ActionKind::Coordinate));
+        card.abilities[0].does = vec![Deed::Effect(ActionKind::Jam)];
+        if edition == Edition::First {
+            assert_eq!(refused(&start), [("A-35", "refusal-ability")]);
+        } else {
+            assert!(rules().begin(&start).is_ok(), "{edition}");
+        }
+    }
 }
 
 /// where an indicator points is said by its card, and it must be an arc to which it may point.

@@ -1,13 +1,11 @@
 //! What makes no sense in an edition file.
 
-use super::{Against, Change, EditionData, ExceptionCost, RollTemplate, TallonPlacement, TemplateKind};
-use crate::game::card_costs::may_be_gained;
+use super::{Against, Change, EditionData, RollTemplate, TallonPlacement, TemplateKind};
+use crate::cost::Cost;
 use deadreckon_geometry::template::TemplateShape;
 
 /// Highest printed speed that an edition may name; far above any template.
 const FASTEST: u8 = 9;
-/// Most tokens or charges that a card may cost.
-const MOST_COST: u32 = 9;
 /// Furthest slide of a Tallon roll that an edition may name, mm.
 const FURTHEST_SLIDE: f64 = 100.0;
 
@@ -44,16 +42,14 @@ impl EditionData {
         }
         for (id, exception) in &self.exceptions {
             let key = format!("exceptions.{id}.cost");
-            match exception.cost {
-                Some(ExceptionCost::Gain(token, number))
-                    if !may_be_gained(token) || !(1..=MOST_COST).contains(&number) =>
-                {
-                    add(key, "costs are 1 to 9 stress, strain, deplete, disarm or ion tokens");
+            match &exception.cost {
+                Some(Cost::Lock) => add(key, "a lock on the defender is a price of weapons"),
+                Some(cost) => {
+                    if let Some(why) = cost.fault() {
+                        add(key, &why);
+                    }
                 }
-                Some(ExceptionCost::Force(number)) if !(1..=MOST_COST).contains(&number) => {
-                    add(key, "costs are 1 to 9 Force charges");
-                }
-                _ => {}
+                None => {}
             }
         }
         if self.round.damage_decks.is_empty() {

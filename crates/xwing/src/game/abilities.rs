@@ -18,7 +18,7 @@ use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
 use deadreckon_engine::player::Player;
-pub(super) use deeds::{begin_effect, red_answer, red_decision, red_step};
+pub(super) use deeds::{red_answer, red_decision, red_step};
 
 fn ability(state: &State, id: AbilityId) -> Option<&Ability> {
     state.ships.get(id.ship.index())?.card.abilities.get(usize::from(id.ability))

@@ -1,5 +1,6 @@
 //! An activation: reveal the dial, execute the maneuver, perform an action.
 
+use super::colours::{self, Effect};
 use super::command::{Command, HoldAt, Question};
 use super::damage_cards::Occasion;
 use super::event::GameEvent;
@@ -146,9 +147,9 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
         let (entry, rule) = match state.rules().ion.maneuver {
             IonManeuver::WhiteStraightOne => {
                 // What changes colours changes this one's too (D-18).
-                let white = maneuver_change::changed(state, ship, straight(1, Difficulty::White), true);
-                let (difficulty, cards) = state.difficulty(ship, white);
-                let entry = DialEntry { difficulty, ..white };
+                let maneuver = maneuver_change::changed(state, ship, straight(1, Difficulty::White).maneuver);
+                let (difficulty, cards) = state.difficulty(ship, DialEntry { maneuver, difficulty: Difficulty::White });
+                let entry = DialEntry { maneuver, difficulty };
                 return Flown { entry, instead: Some(RuleId("D-18")), ion: true, cards };
             }
             IonManeuver::BlueStraightOne => (straight(1, Difficulty::Easy), "D-19"),
@@ -158,14 +159,17 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
                 (DialEntry { maneuver: Maneuver::new(bearing, 1, side), difficulty: Difficulty::Easy }, "D-20")
             }
         };
-        let entry = maneuver_change::changed(state, ship, entry, true);
+        // Fixed, unless an effect names the ion maneuver (D-19, D-20).
+        let named: Vec<_> = maneuver_change::colours(state, ship).map(|named| (Effect::Names(named), None)).collect();
+        let (difficulty, _) = colours::of_maneuver(state, entry, &named);
+        let entry = DialEntry { maneuver: maneuver_change::changed(state, ship, entry.maneuver), difficulty };
         return Flown { entry, instead: Some(RuleId(rule)), ion: true, cards: Vec::new() };
     }
     match it.dial {
         Some(dial) => {
-            let wanted = maneuver_change::changed(state, ship, dial, false);
-            let flown = unless_impossible(state, ship, wanted);
-            let other = (wanted.maneuver != dial.maneuver).then_some(RuleId("D-10"));
+            let maneuver = maneuver_change::changed(state, ship, dial.maneuver);
+            let flown = unless_impossible(state, ship, DialEntry { maneuver, ..dial });
+            let other = (maneuver != dial.maneuver).then_some(RuleId("D-10"));
             Flown { instead: flown.instead.or(other), ..flown }
         }
         None => Flown { entry: STRESS_MANEUVER, instead: Some(RuleId("A-24")), ion: false, cards: Vec::new() },

@@ -9,7 +9,7 @@ use super::{Going, Progress, XWingDecision, card_costs, jam, places, reload, rot
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
 use crate::dial::Difficulty;
-use crate::edition::round::{Impossible, LockTargets, Variant};
+use crate::edition::round::{Impossible, LockTargets, RoundRules, Variant};
 use crate::landing::Landing;
 use crate::position::Token;
 use crate::rule::{Reason, RuleId};
@@ -93,45 +93,45 @@ pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, action: ActionKin
     }
 }
 
-/// A boost, barrel roll or the like that is no action (B-09).
-pub(super) const fn effect(ship: ShipId, action: ActionKind, price: Option<Price>) -> Attempt {
-    Attempt {
-        ship,
-        action,
-        colour: Difficulty::White,
-        link: None,
-        other_links: Vec::new(),
-        way: None,
-        flying: false,
-        grant: None,
-        price,
-    }
+/// Whether cards of an edition give the effect of an action: the first edition's jam is of huge ships (B-68).
+pub(super) fn has_effect(rules: &RoundRules, action: ActionKind) -> bool {
+    action != ActionKind::Jam || rules.actions.impossible == Impossible::Fails
 }
 
-/// Whether what is no action but does what one does has a way to be named, or something to choose.
+/// Something that does what an action of this name does, and is none (B-09).
+fn effect(ship: ShipId, action: ActionKind, price: Option<Price>) -> Attempt {
+    let (colour, other_links) = (Difficulty::White, Vec::new());
+    Attempt { ship, action, colour, link: None, other_links, way: None, flying: false, grant: None, price }
+}
+
+/// Whether there is something to choose for it; a reload of the first edition brings back everything, and may be nothing.
+fn effect_begins(state: &State, effect: &Attempt) -> bool {
+    let whole = effect.action == ActionKind::Reload && state.rules().actions.impossible == Impossible::PickAgain;
+    whole || !asked(state, effect).is_empty()
+}
+
+/// Whether a ship can do now what an action of this name does, and what is none.
 pub(super) fn effect_can_begin(state: &State, ship: ShipId, action: ActionKind) -> bool {
-    match action {
-        ActionKind::Reload => {
-            state.rules().actions.impossible == Impossible::PickAgain || !reload::loads(state, ship).is_empty()
-        }
-        _ => !asked(state, &effect(ship, action, None)).is_empty(),
-    }
+    effect_begins(state, &effect(ship, action, None))
 }
 
-/// Begins what is no action but does what one does: it comes to nothing if there is nothing to choose (B-35).
-pub(super) fn begin_effect(progress: &mut Progress<'_>) {
-    let Some(Frame::Attempt(attempt)) = progress.state.stack.top().cloned() else { return };
-    if effect_can_begin(progress.state, attempt.ship, attempt.action) {
-        if attempt.action == ActionKind::Reload {
-            reload::begin(progress, attempt.ship);
+/// Begins what is no action but does what one does (B-09), at a price that is paid once it is done (B-20): it comes to
+/// nothing if there is nothing to choose (B-35).
+pub(super) fn begin_effect(progress: &mut Progress<'_>, ship: ShipId, action: ActionKind, price: Option<Price>) {
+    let attempt = effect(ship, action, price);
+    let begins = effect_begins(progress.state, &attempt);
+    progress.push(Frame::Attempt(attempt));
+    if begins {
+        if action == ActionKind::Reload {
+            reload::begin(progress, ship);
         }
         return;
     }
-    let all = reposition(attempt.action)
-        .map(|kind| places::ways(progress.state, attempt.ship, kind, places::Wanted::All))
+    let all = reposition(action)
+        .map(|kind| places::ways(progress.state, ship, kind, places::Wanted::All))
         .unwrap_or_default();
-    let nothing = if reposition(attempt.action).is_some() { "reason-size-cannot" } else { "reason-no-target" };
-    let options = all.first().map(|way| places::of_way(progress.state, attempt.ship, *way)).unwrap_or_default();
+    let nothing = if reposition(action).is_some() { "reason-size-cannot" } else { "reason-no-target" };
+    let options = all.first().map(|way| places::of_way(progress.state, ship, *way)).unwrap_or_default();
     let reasons = options.into_iter().next().map_or_else(
         || vec![Reason { key: nothing, rule: RuleId("B-35"), piece: None, mm: None }],
         |option| option.reasons,

@@ -1,10 +1,12 @@
 //! The state at the start of a game, and what must be true of every state.
 
+use super::attempt::has_effect;
 use super::deployment::{self, SettingUp};
 use super::phases;
 use super::setup::{DevicePiece, GameSetup, ShipCard};
 use super::state::{GameShip, Presence, ShipId, State, ThisRound};
 use super::{Going, Progress, scoring};
+use crate::ability::Ability;
 use crate::bar::ActionKind;
 use crate::board::Board;
 use crate::card_texts::ActionText;
@@ -240,7 +242,13 @@ fn card_faults(id: &str, card: &ShipCard, board: &Board, reasons: &mut Vec<Refus
         .abilities
         .iter()
         .flat_map(|ability| ability.faults().into_iter().map(|why| ("refusal-ability", ability.name.clone(), why)));
-    for (key, name, why) in of_weapons.chain(of_abilities) {
+    let unknown = |ability: &&Ability| ability.effect().is_some_and(|action| !has_effect(&edition.round, action));
+    let of_other_editions = card
+        .abilities
+        .iter()
+        .filter(unknown)
+        .map(|ability| ("refusal-ability", ability.name.clone(), "this edition has no such effect".to_owned()));
+    for (key, name, why) in of_weapons.chain(of_abilities).chain(of_other_editions) {
         let refusal = Refusal::new(RuleId("A-35"), key).word("ship", id.to_owned());
         reasons.push(refusal.word("card", name).word("fault", why));
     }

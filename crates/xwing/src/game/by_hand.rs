@@ -6,11 +6,9 @@ use super::damage_cards::index;
 use super::event::GameEvent;
 use super::frame::{Flight, FlightStep, Frame, Grant};
 use super::state::{ShipId, State};
-use super::{abilities, attack, initiative, maneuver, maneuver_change, planning, transfer};
+use super::{attack, attempt, initiative, maneuver, maneuver_change, planning, transfer};
 use crate::ability::is_effect;
-use crate::bar::ActionKind;
 use crate::dial::DialEntry;
-use crate::edition::round::Impossible;
 use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::dice::DiceError;
@@ -97,15 +95,14 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
             refuse("refusal-no-such-maneuver")
         }
         ByHand::Effect { action, .. } if !is_effect(*action) => refuse("refusal-not-by-hand"),
+        ByHand::Effect { action, .. } if !attempt::has_effect(state.rules(), *action) => {
+            refuse("refusal-not-in-edition")
+        }
         ByHand::BonusAttack { ship } if attack::possible(state, *ship, true).is_empty() => {
             refuse("refusal-no-bonus-attack")
         }
         ByHand::ChangeManeuver { ship, change, ion } => {
             Refused::unless_empty(maneuver_change::reasons(state, *ship, *change, *ion))
-        }
-        // The first edition's jam is of huge ships (B-68).
-        ByHand::Effect { action: ActionKind::Jam, .. } if state.rules().actions.impossible == Impossible::PickAgain => {
-            refuse("refusal-not-in-edition")
         }
         ByHand::TurnDial { ship, .. } if !state.ship(*ship).revealed => refuse("refusal-dial-face-down"),
         // What is done after revealing an ionised ship cannot do, though it reveals in 2.5.
@@ -148,7 +145,7 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
         ByHand::GrantAction { ship, what } => {
             progress.push(Frame::Perform { ship: *ship, grant: Grant::Card(*what) });
         }
-        ByHand::Effect { ship, action } => abilities::begin_effect(progress, *ship, *action, None),
+        ByHand::Effect { ship, action } => attempt::begin_effect(progress, *ship, *action, None),
         ByHand::BonusAttack { ship } => progress.push(Frame::DeclareTarget { ship: *ship, bonus: true }),
         ByHand::Initiative { ship, value, until } => progress.set_initiative(*ship, *value, *until),
         ByHand::ChangeManeuver { ship, change, ion } => {

@@ -6,13 +6,14 @@
 //!
 //! Where the move is no action the cost is paid only if the ship is moved, in every edition.
 
+use super::payment::unpayable;
 use super::state::{Object, ShipId, State};
 use super::{Progress, perform};
 use crate::choice::Choice;
+use crate::cost::Cost;
 use crate::dial::Difficulty;
 use crate::edition::round::Impossible;
-use crate::edition::{Exception, ExceptionCost, Use};
-use crate::position::Token;
+use crate::edition::{Exception, Use};
 use crate::rule::RuleId;
 use deadreckon_engine::refusal::Refusal;
 
@@ -25,22 +26,13 @@ fn works(exception: &Exception, acts: Acts) -> bool {
     exception.only_in.is_empty() || acts.is_some_and(|colour| exception.only_in.contains(&colour))
 }
 
-/// The charge's place among the loads of the ship: the load is named as the exception.
-fn load(state: &State, ship: ShipId, id: &str) -> Option<u8> {
-    let loads = &state.ship(ship).card.loads;
-    loads.iter().position(|load| load.name == id).and_then(|place| u8::try_from(place).ok())
-}
-
-/// Why a ship cannot pay; `None` if it can.
+/// Why a ship cannot pay; `None` if it can. Charges are those of the load that is named as the exception.
 fn unpaid(state: &State, ship: ShipId, id: &str, exception: &Exception) -> Option<&'static str> {
-    match exception.cost? {
-        ExceptionCost::Gain(..) => None,
-        ExceptionCost::Force(number) => (state.ship(ship).force < number).then_some("refusal-no-force"),
-        ExceptionCost::Charge => {
-            let charges = load(state, ship, id).map(|load| state.ship(ship).charges[usize::from(load)]);
-            charges.is_none_or(|left| left == 0).then_some("refusal-no-charge")
-        }
-    }
+    unpayable(state, ship, id, exception.cost.as_slice(), None).map(|cost| match cost {
+        Cost::Force(_) => "refusal-no-force",
+        Cost::Charge(_) => "refusal-no-charge",
+        Cost::Spend(..) | Cost::Lock | Cost::Gain(..) => "refusal-no-token",
+    })
 }
 
 /// The exception by which a ship goes a way with a template that is not its usual one: of several that one that works
@@ -79,19 +71,9 @@ pub(super) fn paid_when_named(state: &State, acts: Acts) -> bool {
 /// Pays what a way costs.
 pub(super) fn pay(progress: &mut Progress<'_>, ship: ShipId, way: Choice, acts: Acts) {
     let Some((id, exception)) = by(progress.state, ship, way, acts) else { return };
-    let (charge, cost, turns) = (load(progress.state, ship, id), exception.cost, exception.turns);
+    let (id, cost, turns) = (id.to_owned(), exception.cost.clone(), exception.turns);
     if let Some(colour) = turns.filter(|colour| acts.is_some_and(|now| now < *colour)) {
         perform::pay(progress, ship, colour);
     }
-    match (cost, charge) {
-        (Some(ExceptionCost::Gain(token, number)), _) => progress.gain(ship, token, number, RULE),
-        (Some(ExceptionCost::Force(number)), _) => (0..number).for_each(|_| progress.spend_force(ship)),
-        (Some(ExceptionCost::Charge), Some(load)) => progress.spend_charge(ship, load),
-        (Some(ExceptionCost::Charge) | None, _) => {}
-    }
-}
-
-/// Tokens that a cost may give.
-pub(crate) const fn may_be_gained(token: Token) -> bool {
-    matches!(token, Token::Stress | Token::Strain | Token::Deplete | Token::Disarm | Token::Ion)
+    progress.pay_costs(ship, &id, cost.as_slice(), None, RULE);
 }

@@ -42,35 +42,67 @@ fn holds(state: &State, ship: ShipId, condition: Condition) -> bool {
     }
 }
 
+/// An effect on the colour of a maneuver; purple stays.
+#[derive(Clone, Copy)]
+pub(super) enum Effect {
+    /// Of a card.
+    Shifts(Shift),
+    /// It names a colour, by hand.
+    Names(Difficulty),
+}
+
+impl Effect {
+    /// The colour after it alone.
+    const fn of(self, printed: Difficulty) -> Difficulty {
+        match (self, printed) {
+            (_, Difficulty::Purple) => printed,
+            (Self::Shifts(shift), _) => shift.of(printed),
+            (Self::Names(colour), _) => colour,
+        }
+    }
+
+    /// Steps towards red; 0 for what names a colour.
+    const fn step(self) -> i32 {
+        match self {
+            Self::Shifts(shift) => shift.step(),
+            Self::Names(_) => 0,
+        }
+    }
+}
+
 /// The colour of a maneuver after effects that change it, each with the damage card that it comes from; and the cards
 /// without which it would be another.
 pub(super) fn of_maneuver(
     state: &State,
     entry: DialEntry,
-    effects: &[(Shift, Option<DamageCard>)],
+    effects: &[(Effect, Option<DamageCard>)],
 ) -> (Difficulty, Vec<DamageCard>) {
     let clash = state.rules().colours_clash;
-    let all: Vec<Shift> = effects.iter().map(|(shift, _)| *shift).collect();
+    let all: Vec<Effect> = effects.iter().map(|(effect, _)| *effect).collect();
     let colour = after(clash, entry.difficulty, &all);
     let matters = |n: usize| {
-        let without: Vec<Shift> = all.iter().enumerate().filter(|(other, _)| *other != n).map(|(_, s)| *s).collect();
+        let without: Vec<Effect> = all.iter().enumerate().filter(|(other, _)| *other != n).map(|(_, e)| *e).collect();
         after(clash, entry.difficulty, &without) != colour
     };
     let cards = effects.iter().enumerate().filter_map(|(n, (_, card))| card.filter(|_| matters(n)));
     (colour, cards.collect())
 }
 
-fn after(clash: ColoursClash, printed: Difficulty, shifts: &[Shift]) -> Difficulty {
+fn after(clash: ColoursClash, printed: Difficulty, effects: &[Effect]) -> Difficulty {
     if printed == Difficulty::Purple {
         return printed;
     }
     match clash {
-        ColoursClash::HardestWins => shifts.iter().map(|shift| shift.of(printed)).max().unwrap_or(printed),
+        ColoursClash::HardestWins => effects.iter().map(|effect| effect.of(printed)).max().unwrap_or(printed),
         ColoursClash::AddUp => {
-            let treated = shifts.iter().filter(|shift| shift.step() == 0).map(|shift| shift.of(printed)).max();
-            let steps: i32 = shifts.iter().map(|shift| shift.step()).sum();
+            let named = effects.iter().filter(|effect| effect.step() == 0).map(|effect| effect.of(printed)).max();
+            let colour = named.unwrap_or(printed);
+            if colour == Difficulty::Purple {
+                return colour;
+            }
+            let steps: i32 = effects.iter().map(|effect| effect.step()).sum();
             let scale = [Difficulty::Easy, Difficulty::White, Difficulty::Red];
-            let at = scale.iter().position(|colour| *colour == treated.unwrap_or(printed)).unwrap_or(1);
+            let at = scale.iter().position(|it| *it == colour).unwrap_or(1);
             let at = i32::try_from(at).unwrap_or(1).saturating_add(steps).clamp(0, 2);
             scale[usize::try_from(at).unwrap_or(1)]
         }

@@ -32,13 +32,6 @@ impl Progress<'_> {
         }
     }
 
-    /// A ship gains tokens by an effect that no player controls: what has to be chosen for that the opponent chooses
-    /// (B-66).
-    pub(super) fn gain_from_nobody(&mut self, ship: ShipId, token: Token, number: u32, rule: RuleId) {
-        let opponent = self.state.ship(ship).player.other();
-        self.inflict(ship, token, number, opponent, rule);
-    }
-
     /// A ship gains tokens by an effect of a player; jam tokens one after the other, each with its own choice (G-26).
     pub(super) fn inflict(&mut self, ship: ShipId, token: Token, number: u32, by: Player, rule: RuleId) {
         match token {
@@ -46,6 +39,11 @@ impl Progress<'_> {
             Token::Jam => (0..number).for_each(|_| jam::jam(self, ship, by)),
             _ => self.gain(ship, token, number, rule),
         }
+    }
+
+    /// The same by an effect that no player controls: what has to be chosen for that the opponent chooses (B-66).
+    pub(super) fn gain_from_nobody(&mut self, ship: ShipId, token: Token, number: u32, rule: RuleId) {
+        self.inflict(ship, token, number, self.state.ship(ship).player.other(), rule);
     }
 
     /// A ship gains tractor tokens by an effect of a player, who may move it if it becomes tractored for the first

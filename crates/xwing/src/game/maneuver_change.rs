@@ -1,13 +1,14 @@
-//! Effects that change the maneuver that a ship is about to execute, done by hand before it activates (D-10, D-11), and
+//! Effects that change the maneuver that a ship is about to execute, done by hand before it does (D-10, D-11), and
 //! what of them an ion maneuver heeds (D-18 to D-20)
 //!
 //! | | first | second, 2.5 |
 //! | --- | --- | --- |
 //! | an ion maneuver | takes another colour, and keeps its speed | stays as it is, unless the effect names it |
 
+use super::frame::{Activation, Frame, Step};
 use super::planning;
 use super::state::{ShipId, State};
-use crate::dial::{DialEntry, Difficulty};
+use crate::dial::Difficulty;
 use crate::edition::round::IonManeuver;
 use crate::rule::RuleId;
 use deadreckon_engine::refusal::Refusal;
@@ -39,11 +40,21 @@ fn works_on_ion(state: &State, change: ManeuverChange, names_it: bool) -> bool {
     names_it || coloured && state.rules().ion.maneuver == IonManeuver::WhiteStraightOne
 }
 
+/// Whether a ship that has begun its activation is still to execute its maneuver, as where the game holds after its dial
+/// was revealed.
+fn is_still_to_be_flown(state: &State, ship: ShipId) -> bool {
+    let before = |activation: &Activation| matches!(activation.step, Step::Reveal | Step::Execute);
+    state.stack.iter().any(|frame| match frame {
+        Frame::Activation(activation) => activation.ship == ship && before(activation),
+        _ => false,
+    })
+}
+
 /// Why the maneuver of a ship cannot be changed so now.
 pub(super) fn reasons(state: &State, ship: ShipId, change: ManeuverChange, names_ion: bool) -> Vec<Refusal> {
     let refuse = |rule, key| Refusal::new(rule, key).about(super::state::Object::Ship(ship).subject());
     let mut reasons = Vec::new();
-    if state.ship(ship).round.activated {
+    if state.ship(ship).round.activated && !is_still_to_be_flown(state, ship) {
         reasons.push(refuse(RuleId("D-11"), "refusal-maneuver-over"));
     }
     if planning::flies_ion(state, ship) && !works_on_ion(state, change, names_ion) {
@@ -55,15 +66,26 @@ pub(super) fn reasons(state: &State, ship: ShipId, change: ManeuverChange, names
     reasons
 }
 
-/// A maneuver after everything that changes it.
-pub(super) fn changed(state: &State, ship: ShipId, wanted: DialEntry, ion: bool) -> DialEntry {
+/// The changes of the maneuver that a ship is about to execute; of an ion maneuver those that work on it.
+fn working(state: &State, ship: ShipId) -> impl Iterator<Item = ManeuverChange> {
+    let ion = planning::flies_ion(state, ship);
     let changes = state.ship(ship).round.maneuver_changes.iter();
-    changes.filter(|(change, names)| !ion || works_on_ion(state, *change, *names)).fold(wanted, |entry, (change, _)| {
-        match change {
-            ManeuverChange::Speed(by) => DialEntry { maneuver: faster(state, entry.maneuver, *by), ..entry },
-            ManeuverChange::Colour(_) if entry.difficulty == Difficulty::Purple => entry,
-            ManeuverChange::Colour(difficulty) => DialEntry { difficulty: *difficulty, ..entry },
-        }
+    changes.filter(move |(change, names)| !ion || works_on_ion(state, *change, *names)).map(|(change, _)| *change)
+}
+
+/// The colours that changes name for it: effects like others, of which the hardest counts (D-11).
+pub(super) fn colours(state: &State, ship: ShipId) -> impl Iterator<Item = Difficulty> {
+    working(state, ship).filter_map(|change| match change {
+        ManeuverChange::Colour(colour) => Some(colour),
+        ManeuverChange::Speed(_) => None,
+    })
+}
+
+/// A maneuver after everything that changes its speed.
+pub(super) fn changed(state: &State, ship: ShipId, wanted: Maneuver) -> Maneuver {
+    working(state, ship).fold(wanted, |maneuver, change| match change {
+        ManeuverChange::Speed(by) => faster(state, maneuver, by),
+        ManeuverChange::Colour(_) => maneuver,
     })
 }
 

@@ -233,11 +233,11 @@ impl Progress<'_> {
         }
         self.state.ship_mut(ship).round.done.insert(action);
         self.events.push(GameEvent::ActionPerformed { ship, action });
-        self.happens(When::AfterAction, Some(ship));
         // That of the card comes after the one within it.
         if let Some(Grant::Contained { header, .. }) = done.grant {
             card_deeds::performed(self, ship, header);
         }
+        self.happens(When::AfterAction, Some(ship));
         self.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
         match (done.link, done.other_links) {
             (None, _) => {}

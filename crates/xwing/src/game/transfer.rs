@@ -6,13 +6,12 @@
 use super::Progress;
 use super::attempt;
 use super::event::GameEvent;
-use super::jam;
-use super::state::{Object, ShipId, State, TieKind};
+use super::payment::lock_on;
+use super::state::{Object, ShipId, State};
 use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::player::Player;
 use deadreckon_engine::refusal::{Refusal, Refused};
-use deadreckon_engine::token::Tie;
 
 const RULE: RuleId = RuleId("E-02");
 
@@ -49,7 +48,7 @@ pub(super) fn check(state: &State, from: ShipId, to: ShipId, token: Token) -> Re
 /// Whether the lock of a ship can go over from one ship to another.
 pub(super) fn check_lock(state: &State, by: ShipId, from: ShipId, to: ShipId) -> Result<(), Refused> {
     other_on_mat(state, from, to)?;
-    if by.index() >= state.ships.len() || !state.locks.has(tie(by, from)) {
+    if by.index() >= state.ships.len() || !state.locks.has(lock_on(by, from)) {
         return refuse("refusal-no-lock", from);
     }
     if attempt::cannot_be_locked(state, to) {
@@ -58,29 +57,19 @@ pub(super) fn check_lock(state: &State, by: ShipId, from: ShipId, to: ShipId) ->
     Ok(())
 }
 
-const fn tie(by: ShipId, on: ShipId) -> Tie<TieKind> {
-    Tie { kind: TieKind::Lock, from: Object::Ship(by).subject(), to: Object::Ship(on).subject() }
-}
-
 /// One token goes over; what gaining it brings with it happens to the other ship.
 pub(super) fn token(progress: &mut Progress<'_>, from: ShipId, to: ShipId, token: Token, by: Player) {
     let facing = if token == Token::Reinforce { progress.state.ship_mut(from).reinforce.pop() } else { None };
     progress.lose(from, token, 1, RULE);
-    match token {
-        Token::Jam => jam::jam(progress, to, by),
-        Token::Tractor => progress.tractor(to, 1, by),
-        _ => {
-            progress.state.ship_mut(to).reinforce.extend(facing);
-            progress.gain(to, token, 1, RULE);
-        }
-    }
+    progress.state.ship_mut(to).reinforce.extend(facing);
+    progress.inflict(to, token, 1, by, RULE);
 }
 
 /// A lock goes over.
 pub(super) fn lock(progress: &mut Progress<'_>, by: ShipId, from: ShipId, to: ShipId) {
-    progress.cut(vec![tie(by, from)], RULE);
+    progress.cut(vec![lock_on(by, from)], RULE);
     if by != to {
-        progress.state.locks.tie(tie(by, to), Some(1));
+        progress.state.locks.tie(lock_on(by, to), Some(1));
         progress.events.push(GameEvent::Locked { by, on: Object::Ship(to) });
     }
 }

@@ -9,7 +9,7 @@ use crate::bar::BarEntry;
 use crate::card_texts::CardTexts;
 use crate::cards::Cards;
 use crate::dial::Difficulty;
-use crate::game::setup::{IndicatorCard, LoadCard, LoadKind, ShipCard};
+use crate::game::setup::{IndicatorCard, ShipCard};
 use crate::generation::Ruleset;
 use crate::pilot::Pilot;
 use crate::ship::{Indicator, Weapon, WeaponArc};
@@ -87,7 +87,7 @@ impl SquadShip {
                 turret = turret.or_else(|| weapon.arcs.iter().find_map(|arc| turret_of(*arc)));
                 special::add(&mut card, upgrade, weapon);
             }
-            card.loads.extend(load(upgrade));
+            special::add_load_for_moves(&mut card, upgrade);
             for grant in &upgrade.grants {
                 turret = turret.or_else(|| granted_turret(grant));
                 add(&mut card, grant);
@@ -101,18 +101,6 @@ impl SquadShip {
         exceptions.dedup();
         Ok(Printed { name: pilot.name.clone(), ship_type: ship.name.clone(), base, card, exceptions })
     }
-}
-
-/// The charges of an upgrade by which a ship may move otherwise: they are spent for that (C-35).
-fn load(upgrade: &Upgrade) -> Option<LoadCard> {
-    let (id, charges) = (upgrade.exceptions.first()?, upgrade.charges.as_ref()?);
-    Some(LoadCard {
-        name: id.clone(),
-        kind: LoadKind::Other,
-        charges: charges.max,
-        recovers: charges.recover,
-        device: None,
-    })
 }
 
 /// What a pilot costs where points are scored; upgrades do not count in rulesets that pay them from a loadout, and are

@@ -6,7 +6,6 @@ use super::super::state::{Object, ShipId, State};
 use super::super::{Going, Progress, XWingDecision, attack, attempt, card_actions, perform};
 use super::ability;
 use crate::ability::{Ability, Deed};
-use crate::bar::ActionKind;
 use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
@@ -49,22 +48,11 @@ pub(super) fn does(progress: &mut Progress<'_>, resolving: &Resolving, deed: Dee
         Deed::Effect(action) => {
             let price = ability(progress.state, resolving.ability)
                 .map(|ability| Price { card: ability.name.clone(), costs: ability.costs.clone() });
-            begin_effect(progress, ship, action, price);
+            attempt::begin_effect(progress, ship, action, price);
         }
         Deed::BonusAttack => progress.push(Frame::DeclareTarget { ship, bonus: true }),
         Deed::Initiative(value, until) => progress.set_initiative(ship, value, until),
     }
-}
-
-/// Begins what is no action but does what one does (B-09).
-pub(in super::super) fn begin_effect(
-    progress: &mut Progress<'_>,
-    ship: ShipId,
-    action: ActionKind,
-    price: Option<Price>,
-) {
-    progress.push(Frame::Attempt(attempt::effect(ship, action, price)));
-    attempt::begin_effect(progress);
 }
 
 /// The red tokens that a ship may remove. A lock token belongs to the ship that it lies on, and is one of them (B-52).

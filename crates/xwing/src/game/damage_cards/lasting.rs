@@ -1,6 +1,7 @@
 //! What damage cards do as long as they lie face up.
 
-use super::super::colours;
+use super::super::colours::{self, Effect};
+use super::super::maneuver_change;
 use super::super::state::{ShipId, State};
 use crate::bar::ActionKind;
 use crate::damage::{DamageCard, Lasting};
@@ -23,18 +24,20 @@ impl State {
         self.lasting(ship).find(|(_, lasting)| wanted(lasting)).map(|(card, _)| card)
     }
 
-    /// The colour in which a ship flies an entry of its dial, with the damage cards that change it.
+    /// The colour in which a ship flies a maneuver in its activation, printed as it stands here, and the damage cards
+    /// without which it would be another.
     #[must_use]
     pub fn difficulty(&self, ship: ShipId, entry: DialEntry) -> (Difficulty, Vec<DamageCard>) {
         let of_damage = self.lasting(ship).filter_map(|(card, lasting)| match lasting {
             Lasting::Difficulty { bearings, shift } if bearings.contains(&entry.maneuver.bearing) => {
-                Some((*shift, Some(card)))
+                Some((Effect::Shifts(*shift), Some(card)))
             }
             _ => None,
         });
         let texts = self.ship(ship).card.texts.maneuver_colours.iter();
-        let of_texts = texts.filter(|text| text.is_about(entry)).map(|text| (text.shift, None));
-        let effects: Vec<_> = of_damage.chain(of_texts).collect();
+        let of_texts = texts.filter(|text| text.is_about(entry)).map(|text| (Effect::Shifts(text.shift), None));
+        let by_hand = maneuver_change::colours(self, ship).map(|colour| (Effect::Names(colour), None));
+        let effects: Vec<_> = of_damage.chain(of_texts).chain(by_hand).collect();
         colours::of_maneuver(self, entry, &effects)
     }
 

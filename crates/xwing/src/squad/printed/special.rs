@@ -1,4 +1,4 @@
-//! Special weapons of upgrade cards, and the charges that they are fired with.
+//! Special weapons of upgrade cards, and the charges that cards spend.
 
 use crate::cost::Cost;
 use crate::game::setup::{LoadCard, LoadKind, ShipCard};
@@ -18,22 +18,31 @@ pub(super) fn weapon(upgrade: &Upgrade) -> Option<Weapon> {
     Some(Weapon { range: Some(printed.range), special: Some(special), ..Weapon::primary(vec![arc], printed.dice?) })
 }
 
-/// Adds a weapon and its charges; of several cards of one name the charges are counted together.
+/// Adds a weapon and its charges; of several cards of one name charges are counted together.
 pub(super) fn add(card: &mut ShipCard, upgrade: &Upgrade, weapon: Weapon) {
     let costs = weapon.special.as_ref().map_or(&[][..], |special| &special.firing.costs);
     if costs.iter().any(|cost| matches!(cost, Cost::Charge(_))) {
         // A card that is discarded for its use has one charge.
         let (charges, recovers) = upgrade.charges.as_ref().map_or((1, 0), |charges| (charges.max, charges.recover));
-        match card.loads.iter_mut().find(|load| load.name == upgrade.name) {
-            Some(load) => load.charges = load.charges.saturating_add(charges),
-            None => {
-                let (name, kind) = (upgrade.name.clone(), kind(upgrade));
-                card.loads.push(LoadCard { name, kind, charges, recovers, device: None });
-            }
-        }
+        add_load(card, LoadCard { name: upgrade.name.clone(), kind: kind(upgrade), charges, recovers, device: None });
     }
     if !card.weapons.contains(&weapon) {
         card.weapons.push(weapon);
+    }
+}
+
+/// Adds the charges of an upgrade by which a ship may move otherwise: they are spent for that (C-35).
+pub(super) fn add_load_for_moves(card: &mut ShipCard, upgrade: &Upgrade) {
+    if let (Some(id), Some(charges)) = (upgrade.exceptions.first(), &upgrade.charges) {
+        let (name, kind, charges, recovers) = (id.clone(), LoadKind::Other, charges.max, charges.recover);
+        add_load(card, LoadCard { name, kind, charges, recovers, device: None });
+    }
+}
+
+fn add_load(card: &mut ShipCard, load: LoadCard) {
+    match card.loads.iter_mut().find(|known| known.name == load.name) {
+        Some(known) => known.charges = known.charges.saturating_add(load.charges),
+        None => card.loads.push(load),
     }
 }
 
