@@ -3,6 +3,7 @@
 use super::command::{Granted, HoldAt};
 use super::damage_cards::Occasion;
 use super::state::ShipId;
+use super::undock::Undocking;
 use crate::bar::{ActionKind, ColouredAction};
 use crate::choice::Choice;
 use crate::dial::{DialEntry, Difficulty};
@@ -295,6 +296,8 @@ pub enum Frame {
         /// Who chooses.
         by: Player,
     },
+    /// A docked ship deploys.
+    Undocking(Undocking),
     /// The action of a card is being carried out.
     CardAction {
         /// The ship.
@@ -318,7 +321,7 @@ impl Frame {
     #[must_use]
     pub const fn ship(&self) -> Option<ShipId> {
         Some(match self {
-            Self::DecloakWindow | Self::MineUnder { .. } => return None,
+            Self::DecloakWindow | Self::MineUnder { .. } | Self::Undocking(_) => return None,
             Self::Activation(activation) => activation.ship,
             Self::Maneuver(flight) => flight.ship,
             Self::Attempt(attempt) => attempt.ship,

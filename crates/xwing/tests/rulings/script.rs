@@ -13,7 +13,7 @@ use deadreckon_xwing::damage::DamageCard;
 use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
-use deadreckon_xwing::game::command::{AfterMove, Facing, Granted, HoldAt, Modification};
+use deadreckon_xwing::game::command::{AfterMove, CarrierEnd, Facing, Granted, HoldAt, Modification};
 use deadreckon_xwing::game::setup::{IndicatorCard, LoadCard};
 use deadreckon_xwing::position::{Phase, Token};
 use deadreckon_xwing::ship::Weapon;
@@ -51,6 +51,8 @@ pub struct Piece {
     #[serde(default)]
     pub headers: Vec<String>,
     #[serde(default)]
+    pub docked: Option<String>,
+    #[serde(default)]
     pub texts: CardTexts,
     #[serde(default)]
     pub loads: Vec<LoadCard>,
@@ -78,6 +80,8 @@ pub fn stays() -> String {
 pub enum Order {
     Pass,
     Act(ActionKind),
+    /// A docked ship deploys.
+    Undock(CarrierEnd, String),
     /// The action of the ship's damage card at this place, from 0; of another card.
     Repair(u32),
     Header(u32),
@@ -166,6 +170,8 @@ pub enum Line {
     Touches(String, BTreeSet<String>),
     /// Damage cards and shields lost, together.
     Harm(String, u32),
+    /// A ship waits in its carrier.
+    Docked(String),
     Destroyed(String),
     Fled(String),
     /// Whose ship is asked for an action now; and for which actions.

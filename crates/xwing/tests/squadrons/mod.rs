@@ -174,6 +174,7 @@ pub fn setup(edition: Edition, seed: u64) -> GameSetup {
         first: Player::One,
         rounds: None,
         score: ByPlayer::default(),
+        docked: BTreeMap::new(),
         deployment: None,
         devices: Vec::new(),
         variants: BTreeMap::new(),
