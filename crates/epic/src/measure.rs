@@ -3,8 +3,8 @@
 //! "Within" is closed everywhere: exactly 5 cm is in coherency and in a zone of control (5.5).
 
 use crate::game::state::{State, UnitId};
-pub use deadreckon_geometry::hull::Laid as Body;
 use deadreckon_geometry::hull;
+pub use deadreckon_geometry::hull::Laid as Body;
 use deadreckon_geometry::rounding;
 
 /// Whether two bodies are within a distance of each other, mm, closed.

@@ -36,6 +36,8 @@ pub enum Precondition {
     EnemyExists,
     /// Only after a failed test (E3.8).
     AfterFailure,
+    /// Every unit stands on a road.
+    OnRoad,
 }
 
 /// A switch of the options that a part of an action hangs on.

@@ -58,10 +58,13 @@ pub struct Scenario {
     /// The sides.
     pub forces: ByPlayer<Force>,
     /// Kinds of units by name.
+    #[serde(default)]
     pub kinds: BTreeMap<String, UnitKind>,
     /// All actions.
+    #[serde(default)]
     pub actions: Vec<Action>,
     /// Kinds of terrain by name.
+    #[serde(default)]
     pub terrain_kinds: BTreeMap<String, TerrainKind>,
 }
 

@@ -18,12 +18,7 @@ use deadreckon_engine::dice::{DiceError, Request};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A formation, with others that act under the same test, is named for an action.
-pub(super) fn begin(
-    progress: &mut Progress<'_>,
-    formations: Vec<FormationId>,
-    action: Option<String>,
-    mode: Mode,
-) {
+pub(super) fn begin(progress: &mut Progress<'_>, formations: Vec<FormationId>, action: Option<String>, mode: Mode) {
     progress.events.push(GameEvent::Declared(formations.clone(), action.clone(), mode));
     named(progress, formations[0]);
     progress.push(Frame::Activation(Activation {
@@ -278,7 +273,11 @@ pub(super) fn regroup(progress: &mut Progress<'_>, formation: FormationId) -> Re
 }
 
 /// Why a declaration or a way is refused is said elsewhere; this is for a question of another kind.
-pub(super) fn way_reasons(state: &State, activation: &Activation, id: &str) -> Vec<deadreckon_engine::refusal::Refusal> {
+pub(super) fn way_reasons(
+    state: &State,
+    activation: &Activation,
+    id: &str,
+) -> Vec<deadreckon_engine::refusal::Refusal> {
     match activation.todo.last() {
         Some(Program::Choice(ways)) => ways::reasons(state, activation, ways, id),
         _ => vec![declare::not_your_turn(state, state.formation(activation.leader()).owner)],

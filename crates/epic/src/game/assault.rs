@@ -189,9 +189,9 @@ fn draw_in(state: &State, assault: &mut Assault) {
     for player in [attacker, attacker.other()] {
         let enemies = units(state, assault.side(state, player.other()));
         let inside = assault.side(state, player).to_vec();
-        let touched = state.alive(player).filter(|id| {
-            !inside.contains(id) && state.standing(*id).any(|unit| touches(state, unit, &enemies))
-        });
+        let touched = state
+            .alive(player)
+            .filter(|id| !inside.contains(id) && state.standing(*id).any(|unit| touches(state, unit, &enemies)));
         let touched: Vec<FormationId> = touched.collect();
         if player == attacker { assault.attackers.extend(touched) } else { assault.defenders.extend(touched) }
     }

@@ -1,10 +1,10 @@
 //! Charges and counter-charges: which zones they enter, and what they must then touch (E5.16 to E5.18, E6.42).
 
-use super::command::Leg;
 use super::coherency;
+use super::command::Leg;
 use super::judge::{self, Judged, Terms};
-use super::moving::{MoveKind, Moving};
-use super::state::{State, UnitId};
+use super::moving::MoveKind;
+use super::state::{FormationId, State, UnitId};
 use crate::measure::{self, Body};
 use crate::rule::RuleId;
 use deadreckon_engine::refusal::Refusal;
@@ -106,12 +106,15 @@ fn crowded(state: &State, unit: UnitId, end: &Body, reasons: &mut Vec<Refusal>) 
     }
 }
 
-/// The enemy unit nearest to a unit, with where to go to touch it and how far that is, mm.
+/// The enemy unit nearest to a unit, of some formations only if any are named, with where to go to touch it and how far
+/// that is, mm.
 #[must_use]
-pub fn nearest_enemy(state: &State, unit: UnitId) -> Option<(UnitId, [f64; 2], f64)> {
+pub fn nearest_enemy(state: &State, unit: UnitId, among: &[FormationId]) -> Option<(UnitId, [f64; 2], f64)> {
     let it = state.unit(unit);
     let gap = |id: &UnitId| rounding::length(hull::gap(&it.base, &state.unit(*id).base));
-    let nearest = state.standing_of(state.owner(unit).other()).min_by(|a, b| gap(a).total_cmp(&gap(b)))?;
+    let counts = |id: &UnitId| among.is_empty() || among.contains(&state.unit(*id).formation);
+    let enemies = state.standing_of(state.owner(unit).other()).filter(counts);
+    let nearest = enemies.min_by(|a, b| gap(a).total_cmp(&gap(b)))?;
     let apart = hull::separation(&it.base, &state.unit(nearest).base);
     let to = it.pose.position + (apart.on_b - apart.on_a);
     Some((nearest, [to.x, to.y], apart.margin.max(0.0)))
@@ -120,7 +123,7 @@ pub fn nearest_enemy(state: &State, unit: UnitId) -> Option<(UnitId, [f64; 2], f
 /// A counter-charge goes straight toward the nearest enemy and keeps the formation together.
 fn counter(state: &State, unit: UnitId, judged: &Judged, end: &Body, reasons: &mut Vec<Refusal>) {
     let lines = judged.legs.iter().filter(|leg| !matches!(leg, Leg::Turn(_))).count();
-    let Some((nearest, _, gap)) = nearest_enemy(state, unit) else { return };
+    let Some((nearest, _, gap)) = nearest_enemy(state, unit, &[]) else { return };
     let left = hull::separation(end, &state.unit(nearest).base).margin;
     let straight = (left - (gap - judged.path.length())).abs() <= OFF_LINE_MM;
     if lines > 1 || !straight {
@@ -141,9 +144,4 @@ pub(super) fn may_counter(state: &State, unit: UnitId) -> bool {
     let it = state.unit(unit);
     it.kind.speed.0 > 0.0
         && !state.standing_of(state.owner(unit).other()).any(|id| measure::touch(&it.base, &state.unit(id).base))
-}
-
-/// The zones of a move that belongs to no activation.
-pub(super) fn moving_terms<'a>(moving: &'a Moving, none: &'a BTreeSet<UnitId>) -> Terms<'a> {
-    Terms { moving, activation: None, began_in: none }
 }

@@ -3,9 +3,7 @@
 use super::command::{Command, Question};
 use super::frame::Frame;
 use super::state::State;
-use super::{
-    Epic, EpicDecision, activation, declare, engage, moving, shooting, transport, turn,
-};
+use super::{Epic, EpicDecision, activation, declare, engage, moving, shooting, transport, turn};
 use crate::data::action::Program;
 use crate::rule::RuleId;
 use deadreckon_engine::player::Player;
@@ -106,7 +104,9 @@ fn why_not(state: &State, decision: &EpicDecision, command: &Command) -> Vec<Ref
         {
             not("E3.10", "refusal-must-leave-zone")
         }
-        (Question::Activate | Question::Retain, _, Command::StayOnWatch) if !turn::may_stay_on_watch(state, decision.player) => {
+        (Question::Activate | Question::Retain, _, Command::StayOnWatch)
+            if !turn::may_stay_on_watch(state, decision.player) =>
+        {
             not("E1.13", "refusal-not-all-on-watch")
         }
         (Question::Activate, _, Command::Pass) => not("E1.7", "refusal-no-passing"),

@@ -22,9 +22,9 @@ pub fn is_crossfire(state: &State, by: FormationId, target: FormationId) -> bool
         *id != by && !it.broken && !it.marched
     });
     friends.flat_map(|id| state.standing(id)).any(|friend| {
-        let near = state.standing(by).filter(|unit| {
-            measure::is_within(&state.unit(*unit).base, &state.unit(friend).base, CROSSFIRE_MM)
-        });
+        let near = state
+            .standing(by)
+            .filter(|unit| measure::is_within(&state.unit(*unit).base, &state.unit(friend).base, CROSSFIRE_MM));
         let mut lines = near.flat_map(|unit| lines(state, unit, friend));
         lines.any(|line| crosses(state, line, &targets, &gaps))
             && targets.iter().any(|unit| sight::sees(state, friend, *unit))
@@ -38,9 +38,7 @@ fn lines(state: &State, a: UnitId, b: UnitId) -> impl Iterator<Item = Line> {
     let apart = hull::separation(a, b);
     let shortest = Line { from: apart.on_a, to: apart.on_b };
     let whole = Line { from: a.pose().position, to: b.pose().position };
-    let within = whole.length()
-        - Screen::piece(a).length_inside(whole)
-        - Screen::piece(b).length_inside(whole);
+    let within = whole.length() - Screen::piece(a).length_inside(whole) - Screen::piece(b).length_inside(whole);
     let centres = deadreckon_geometry::rounding::is_within(within, CROSSFIRE_MM).then_some(whole);
     [Some(shortest), centres].into_iter().flatten()
 }

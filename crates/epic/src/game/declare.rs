@@ -3,7 +3,7 @@
 use super::command::Command;
 use super::state::{FormationId, State};
 use super::{coherency, test, turn, zones};
-use crate::data::action::{Action, HOLD, Precondition};
+use crate::data::action::{Action, Condition, HOLD, Precondition};
 use crate::data::force::Mode;
 use crate::rule::RuleId;
 use deadreckon_engine::player::Player;
@@ -146,7 +146,10 @@ pub(super) fn action_reasons(
             Precondition::EnemyExists if state.alive(it.owner.other()).next().is_none() => {
                 reasons.push(not(RuleId("E3.2"), "refusal-no-enemy"));
             }
-            Precondition::Coherent | Precondition::EnemyExists => {}
+            Precondition::OnRoad if !test::holds(state, formation, Condition::OnRoad) => {
+                reasons.push(not(RuleId("E5.23"), "refusal-not-on-road"));
+            }
+            Precondition::Coherent | Precondition::EnemyExists | Precondition::OnRoad => {}
         }
     }
     if !action.program.may_move() {

@@ -27,9 +27,8 @@ pub(super) fn reasons(
     with: &[FormationId],
 ) -> Vec<Refusal> {
     let enemy = state.formation(activation.leader()).owner.other();
-    let is_target = |id: FormationId| {
-        state.formations.get(id.index()).is_some_and(|it| it.owner == enemy) && state.is_alive(id)
-    };
+    let is_target =
+        |id: FormationId| state.formations.get(id.index()).is_some_and(|it| it.owner == enemy) && state.is_alive(id);
     if !is_target(target) {
         return vec![Refusal::new(RuleId("E6.40"), "refusal-no-target").about(target.subject())];
     }
@@ -47,9 +46,10 @@ pub(super) fn reasons(
 /// Whether a unit of the attackers is near enough to one of the defenders to fight, and sees it where that is asked.
 #[must_use]
 pub fn is_near_enough(state: &State, attackers: &[FormationId], defenders: &[FormationId]) -> bool {
-    let mut pairs = attackers.iter().flat_map(|id| state.standing(*id)).flat_map(|unit| {
-        defenders.iter().flat_map(|id| state.standing(*id)).map(move |other| (unit, other))
-    });
+    let mut pairs = attackers
+        .iter()
+        .flat_map(|id| state.standing(*id))
+        .flat_map(|unit| defenders.iter().flat_map(|id| state.standing(*id)).map(move |other| (unit, other)));
     pairs.any(|(unit, other)| {
         measure::is_within(&state.unit(unit).model, &state.unit(other).model, ASSAULT_MM)
             && (!state.options.engage_requires_lof || sight::sees(state, unit, other))

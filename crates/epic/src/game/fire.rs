@@ -60,8 +60,7 @@ fn volley(
     order: &FireOrder,
 ) -> Option<Volley> {
     let base = state.unit(shooter).kind.weapons.get(usize::from(weapon))?.needs(fire)?;
-    let right: Vec<UnitId> =
-        seen.iter().copied().filter(|unit| fire.hits(state.unit(*unit).kind.unit_type)).collect();
+    let right: Vec<UnitId> = seen.iter().copied().filter(|unit| fire.hits(state.unit(*unit).kind.unit_type)).collect();
     let in_cover = |unit: &UnitId| sight::is_in_cover(state, shooter, *unit);
     let forgoes = order.ignores_cover.contains(&fire);
     let eligible: Vec<UnitId> = right.iter().copied().filter(|unit| !forgoes || !in_cover(unit)).collect();
@@ -69,7 +68,8 @@ fn volley(
         return None;
     }
     // A modifier of +1 makes what is needed less.
-    let mut needed = Figure::new(base.into(), RuleId("E6.5")).with(RuleId("E6.5"), Change::Add(-i32::from(shot.modifier)));
+    let mut needed =
+        Figure::new(base.into(), RuleId("E6.5")).with(RuleId("E6.5"), Change::Add(-i32::from(shot.modifier)));
     if eligible.iter().any(in_cover) {
         needed = needed.with(RuleId("E6.6"), Change::Add(1));
     }

@@ -56,6 +56,8 @@ pub struct Terms<'a> {
     pub activation: Option<&'a Activation>,
     /// The zones that the unit began the action in.
     pub began_in: &'a BTreeSet<UnitId>,
+    /// Units that it takes on board on the way, and so does not end on.
+    pub boarding: &'a [UnitId],
 }
 
 /// Why a unit may not take a path, or what it comes to.
@@ -68,7 +70,7 @@ pub fn judge(state: &State, terms: &Terms<'_>, unit: UnitId, legs: &[Leg]) -> Re
     let sweeps = judged.sweeps(&state.unit(unit).hulls.base);
     length(state, terms, unit, &judged, &mut reasons);
     edges(state, &sweeps, &mut reasons);
-    bodies(state, unit, &judged, &sweeps, &mut reasons);
+    bodies(state, terms, unit, &judged, &sweeps, &mut reasons);
     ground(state, unit, &judged, &sweeps, &mut reasons);
     match terms.moving.kind {
         MoveKind::Withdrawal => {}
@@ -173,7 +175,7 @@ fn length(state: &State, terms: &Terms<'_>, unit: UnitId, judged: &Judged, reaso
         let refusal = Refusal::new(RuleId("E5.1"), "refusal-too-far").about(unit.subject());
         reasons.push(refusal.word("mm", rounding::length(judged.mm)).word("speed", speed));
     }
-    if needs_road && !on_road {
+    if needs_road && !on_road && !judged.legs.is_empty() {
         reasons.push(Refusal::new(RuleId("E5.23"), "refusal-leaves-road").about(unit.subject()));
     }
 }
@@ -199,7 +201,14 @@ fn edges(state: &State, sweeps: &[Sweep<'_>], reasons: &mut Vec<Refusal>) {
 }
 
 /// Never through enemies, nor over friendly vehicles; no base ends on another (E5.7, E5.8).
-fn bodies(state: &State, unit: UnitId, judged: &Judged, sweeps: &[Sweep<'_>], reasons: &mut Vec<Refusal>) {
+fn bodies(
+    state: &State,
+    terms: &Terms<'_>,
+    unit: UnitId,
+    judged: &Judged,
+    sweeps: &[Sweep<'_>],
+    reasons: &mut Vec<Refusal>,
+) {
     let it = state.unit(unit);
     let owner = state.owner(unit);
     let end = it.hulls.base.at(judged.end);
@@ -217,7 +226,7 @@ fn bodies(state: &State, unit: UnitId, judged: &Judged, sweeps: &[Sweep<'_>], re
         if solid && crossing.iter().any(|sweep| sweep.first_overlap(&other.model).is_some()) {
             let (rule, key) = if enemy { ("E5.7", "refusal-through-enemy") } else { ("E5.8", "refusal-over-vehicle") };
             reasons.push(Refusal::new(RuleId(rule), key).about(id.subject()).showing(shape));
-        } else if measure::overlap(&end, &other.base) {
+        } else if !terms.boarding.contains(&id) && measure::overlap(&end, &other.base) {
             reasons.push(Refusal::new(RuleId("E5.8"), "refusal-overlap").about(id.subject()).showing(shape));
         }
     }
@@ -292,7 +301,10 @@ fn stays_inside(state: &State, terms: &Terms<'_>, unit: UnitId, judged: &Judged,
         it.alive && measure::is_within(&end, &it.model, it.kind.zone_mm())
     });
     let charges = terms.moving.kind == MoveKind::Charge && charge::touches_target(state, terms, &end);
-    if inside && !charges && let Some(way) = way_out::find(state, unit, terms.began_in) {
+    if inside
+        && !charges
+        && let Some(way) = way_out::find(state, unit, terms.began_in)
+    {
         let refusal = Refusal::new(RuleId("E5.19"), "refusal-stays-in-zone").about(unit.subject());
         let from = state.unit(unit).pose.position;
         reasons.push(match way.first() {

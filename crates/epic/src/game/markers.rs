@@ -21,7 +21,8 @@ pub(super) fn add(progress: &mut Progress<'_>, formation: FormationId, number: u
         return;
     }
     if progress.state.formation(formation).broken {
-        for unit in nearest_first(progress.state, formation).into_iter().cycle().take(hits(progress.state, formation, number))
+        for unit in
+            nearest_first(progress.state, formation).into_iter().cycle().take(hits(progress.state, formation, number))
         {
             casualties::destroy(progress, unit, RuleId("E6.32"));
         }

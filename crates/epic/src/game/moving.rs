@@ -103,7 +103,7 @@ pub fn terms<'a>(state: &'a State, moving: &'a Moving, unit: UnitId) -> Terms<'a
     let own = matches!(moving.kind, MoveKind::Ordinary | MoveKind::Charge);
     let activation = activation_of(state, moving).filter(|_| own);
     let began_in = activation.and_then(|it| it.began_in.get(&unit)).unwrap_or(&NOWHERE);
-    Terms { moving, activation, began_in }
+    Terms { moving, activation, began_in, boarding: &[] }
 }
 
 /// The units that may still move.
@@ -216,7 +216,9 @@ pub(super) fn judge_commit(
     }
     match state.units.get(unit.index()) {
         None => return Err(not("E5.1", "refusal-no-such-unit")),
-        Some(it) if it.formation != moving.formation || !it.alive => return Err(not("E5.1", "refusal-other-formation")),
+        Some(it) if it.formation != moving.formation || !it.alive => {
+            return Err(not("E5.1", "refusal-other-formation"));
+        }
         Some(it) if it.carried_by.is_some() => return Err(not("E5.24", "refusal-carried")),
         Some(_) if moving.done.contains(&unit) => return Err(not("E5.5", "refusal-moved-already")),
         Some(_) if moving.kind == MoveKind::CounterCharge && !charge::may_counter(state, unit) => {
@@ -224,7 +226,8 @@ pub(super) fn judge_commit(
         }
         Some(_) => {}
     }
-    let judged = judge::judge(state, &terms(state, moving, unit), unit, path)?;
+    let terms = Terms { boarding: picks_up, ..terms(state, moving, unit) };
+    let judged = judge::judge(state, &terms, unit, path)?;
     let reasons = transport::pick_up_reasons(state, moving, unit, picks_up, &judged);
     if reasons.is_empty() { Ok(judged) } else { Err(reasons) }
 }

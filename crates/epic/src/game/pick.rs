@@ -1,10 +1,10 @@
 //! A move for those who have none in mind: a point of the unit cube becomes a command that is not refused.
 
+use super::charge;
 use super::command::{Command, Leg};
 use super::judge::{self, Judged};
-use super::moving::{MoveKind, Moving, judge_commit, way_out_of};
+use super::moving::{MoveKind, Moving, activation_of, judge_commit, way_out_of};
 use super::state::{State, UnitId};
-use super::charge;
 use crate::measure;
 use deadreckon_geometry::maths;
 
@@ -47,8 +47,10 @@ fn direction(state: &State, moving: &Moving, unit: UnitId, turn: f64, care: f64)
     let free = turn * maths::TAU;
     let speed = judge::allowance(state, moving, unit);
     let it = state.unit(unit).pose.position;
+    let targets = activation_of(state, moving).map(|it| it.targets.as_slice()).unwrap_or_default();
     let toward = || {
-        let (_, to, gap) = charge::nearest_enemy(state, unit)?;
+        let among = if moving.kind == MoveKind::Charge { targets } else { &[] };
+        let (_, to, gap) = charge::nearest_enemy(state, unit, among)?;
         Some((maths::atan2(to[1] - it.y, to[0] - it.x), gap))
     };
     match moving.kind {
@@ -74,4 +76,3 @@ fn stays_together(state: &State, unit: UnitId, judged: &Judged) -> bool {
     }
     alone
 }
-

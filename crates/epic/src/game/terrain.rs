@@ -70,8 +70,7 @@ impl Terrain {
     #[must_use]
     pub fn stays_on_road(&self, path: &Path) -> bool {
         let roads = self.pieces.iter().filter(|piece| piece.kind.road);
-        let mut stretches: Vec<(f64, f64)> =
-            roads.flat_map(|piece| piece.region.stretches_of_path(path)).collect();
+        let mut stretches: Vec<(f64, f64)> = roads.flat_map(|piece| piece.region.stretches_of_path(path)).collect();
         stretches.sort_by(|a, b| a.0.total_cmp(&b.0));
         let mut reached = 0.0;
         for (from, to) in stretches {

@@ -1,12 +1,12 @@
 //! Transport: getting in, getting off, and what becomes of passengers (E5.24).
 
+use super::Progress;
 use super::command::{Command, Place};
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::judge::Judged;
 use super::moving::{MoveKind, Moving, activation_of};
 use super::state::{State, UnitId};
-use super::{Progress, zones};
 use crate::data::terrain::Ground;
 use crate::measure::{self, Body};
 use crate::rule::RuleId;
@@ -106,9 +106,11 @@ fn fit_reasons(state: &State, unit: UnitId, body: &Body, from: &Body) -> Vec<Ref
     if bounds.low.x < 0.0 || bounds.low.y < 0.0 || bounds.high.x > width || bounds.high.y > height {
         reasons.push(not("E1.16", "refusal-leaves-table"));
     }
-    let others = state.units.iter().enumerate().filter(|(index, other)| {
-        UnitId::at(*index) != unit && other.alive && other.carried_by.is_none()
-    });
+    let others = state
+        .units
+        .iter()
+        .enumerate()
+        .filter(|(index, other)| UnitId::at(*index) != unit && other.alive && other.carried_by.is_none());
     if others.into_iter().any(|(_, other)| measure::overlap(body, &other.base)) {
         reasons.push(not("E5.8", "refusal-overlap"));
     }
@@ -169,12 +171,7 @@ pub(super) fn put_down_reasons(state: &State, carrier: UnitId, unit: UnitId, pla
 
 /// Places about a carrier at which a unit fits, from an angle on, each with whether it is in an enemy zone: 16
 /// directions at two distances each.
-pub(super) fn places(
-    state: &State,
-    carrier: UnitId,
-    unit: UnitId,
-    from: f64,
-) -> impl Iterator<Item = (Place, bool)> {
+pub(super) fn places(state: &State, carrier: UnitId, unit: UnitId, from: f64) -> impl Iterator<Item = (Place, bool)> {
     let near = state.unit(carrier).base.circle().radius + state.unit(unit).hulls.base.reach();
     let distances = [near + 1.0, near + 20.0];
     let all = distances.into_iter().flat_map(move |mm| (0..16).map(move |n| (mm, f64::from(n))));
@@ -192,9 +189,8 @@ pub(super) fn places(
 /// Where a passenger gets off, for those who have no place in mind: somewhere that is not refused, or nowhere.
 pub(super) fn pick(state: &State, moving: &Moving, unit: UnitId, at: f64) -> Command {
     let Some(carrier) = state.unit(unit).carried_by else { return Command::Decline };
-    let found = places(state, carrier, unit, at * maths::TAU).find(|(place, in_zone)| {
-        !in_zone && unload_reasons(state, moving, unit, *place).is_empty()
-    });
+    let found = places(state, carrier, unit, at * maths::TAU)
+        .find(|(place, in_zone)| !in_zone && unload_reasons(state, moving, unit, *place).is_empty());
     found.map_or(Command::Decline, |(place, _)| Command::Unload(unit, place))
 }
 
@@ -203,9 +199,4 @@ pub(super) fn pick_put_down(state: &State, carrier: UnitId, unit: UnitId, at: f6
     let free = places(state, carrier, unit, at * maths::TAU).find(|(_, in_zone)| !in_zone);
     let any = free.or_else(|| places(state, carrier, unit, at * maths::TAU).next());
     any.map_or(Command::Decline, |(place, _)| Command::PutDown(unit, place))
-}
-
-/// Whether a unit stands in an enemy zone.
-pub(super) fn stands_in_zone(state: &State, unit: UnitId) -> bool {
-    !zones::inside(state, unit).is_empty()
 }

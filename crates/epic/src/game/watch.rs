@@ -11,9 +11,7 @@ use deadreckon_engine::window::Window;
 
 /// Whether a formation may fire from overwatch at one that moved (E3.23, E3.26).
 fn may_fire(state: &State, watcher: FormationId, mover: FormationId) -> bool {
-    state.formation(watcher).overwatch.is_some()
-        && state.is_alive(mover)
-        && shooting::can_fire(state, watcher, mover)
+    state.formation(watcher).overwatch.is_some() && state.is_alive(mover) && shooting::can_fire(state, watcher, mover)
 }
 
 /// Opens a window after a completed move or unloading, if anybody may fire in it (E3.21).

@@ -20,7 +20,7 @@ const PARTS: [f64; 4] = [1.0, 0.5, 0.75, 0.25];
 pub fn find(state: &State, unit: UnitId, began_in: &BTreeSet<UnitId>) -> Option<Vec<Leg>> {
     let it = state.unit(unit);
     let moving = Moving::new(it.formation, MoveKind::Ordinary, MoveWay::default(), false);
-    let terms = Terms { moving: &moving, activation: None, began_in };
+    let terms = Terms { moving: &moving, activation: None, began_in, boarding: &[] };
     let speed = judge::allowance(state, &moving, unit);
     if speed <= 0.0 {
         return None;

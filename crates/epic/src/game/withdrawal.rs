@@ -61,9 +61,7 @@ fn lose_those_too_near(progress: &mut Progress<'_>, formation: FormationId) {
     let state = &*progress.state;
     let enemy = state.formation(formation).owner.other();
     let enemies: Vec<UnitId> = state.standing_of(enemy).collect();
-    let near = |unit: &UnitId| {
-        measure::any_within(state, [*unit], enemies.iter().copied(), TOO_NEAR_MM)
-    };
+    let near = |unit: &UnitId| measure::any_within(state, [*unit], enemies.iter().copied(), TOO_NEAR_MM);
     let lost: Vec<UnitId> = state.standing(formation).filter(near).collect();
     for unit in lost {
         casualties::destroy_with_passengers(progress, unit, RuleId("E6.34"));
