@@ -215,7 +215,8 @@ fn finish(progress: &mut Progress<'_>, activation: &Activation) -> Going {
     let leader = progress.state.formation(activation.leader());
     let broken = leader.broken && !progress.state.options.retain_after_broken_mid_action;
     let passed = activation.passed && !broken;
-    progress.state.previous = Some(Previous { player: leader.owner, passed, mode: activation.mode });
+    progress.state.previous =
+        Some(Previous { player: leader.owner, passed, mode: activation.mode, handed_over: false });
     Going::On
 }
 

@@ -175,6 +175,8 @@ fn coherent_rule(action: &str) -> RuleId {
 /// Whether retaining is refused, and why: of a player who would act out of turn (E4.2, E4.3).
 pub(super) fn not_your_turn(state: &State, player: Player) -> Refusal {
     let rule = match state.previous {
+        _ if state.stays_on_watch[player] => "E1.13",
+        Some(previous) if previous.player == player && previous.handed_over => "E4.6",
         Some(previous) if previous.player == player && !previous.passed => "E4.2",
         Some(previous) if previous.player == player && previous.mode == Mode::Retain => "E4.3",
         _ => "E1.5",

@@ -150,6 +150,8 @@ pub struct Previous {
     pub passed: bool,
     /// How it came about.
     pub mode: Mode,
+    /// Whether the player has handed the initiative over since.
+    pub handed_over: bool,
 }
 
 /// Formations that take turns to do something small: effects and rallying.

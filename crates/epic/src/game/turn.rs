@@ -40,7 +40,7 @@ pub fn next(state: &State) -> Next {
     }
     let again = previous.mode != Mode::Retain
         || state.retentions[player] < state.scenario.forces[player].rules.further_retentions;
-    if left(player) && previous.passed && again {
+    if left(player) && previous.passed && again && !previous.handed_over {
         return Next::MayRetain(player);
     }
     Next::Acts(other, Mode::Normal)
@@ -97,12 +97,13 @@ pub(super) fn decisions(state: &State) -> Vec<EpicDecision> {
                 let options = state.left(player).map(Command::Nominate).collect();
                 ask(player.other(), Question::Nominate, options)
             }
-            (None, Next::Acts(player, _)) => {
+            (None, Next::Acts(player, mode)) => {
                 let mut options = declare::options(state, player);
                 if may_stay_on_watch(state, player) {
                     options.push(Command::StayOnWatch);
                 }
-                if state.options.allow_pass {
+                // Alone, a player goes on until he has none left (E1.6).
+                if state.options.allow_pass && mode != Mode::Solo {
                     options.push(Command::Pass);
                 }
                 ask(player, Question::Activate, options)
@@ -157,7 +158,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, player: Player, command: &Comm
         Command::HandOver => {
             progress.events.push(GameEvent::HandedOver(player));
             if let Some(previous) = &mut progress.state.previous {
-                previous.passed = false;
+                previous.handed_over = true;
             }
         }
         Command::Pass => {
@@ -178,7 +179,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, player: Player, command: &Comm
 
 /// A turn to activate goes by.
 fn pass(state: &mut State, player: Player) {
-    state.previous = Some(super::state::Previous { player, passed: false, mode: Mode::Normal });
+    state.previous = Some(super::state::Previous { player, passed: false, mode: Mode::Normal, handed_over: true });
 }
 
 /// In which mode a player would activate now.
