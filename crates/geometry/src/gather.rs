@@ -3,6 +3,9 @@
 //! *Least* is the sum of the straight distances that the pieces are shifted, headings kept. What is on the way or where
 //! they end is not asked here: see [`crate::route`].
 
+mod search;
+mod solve;
+
 use crate::hull::Laid;
 use crate::pose::Vector;
 use crate::proximity::{Proximity, ProximityError};
@@ -21,8 +24,8 @@ pub struct GatherQuestion<'a> {
 }
 
 impl GatherQuestion<'_> {
-    /// Steps that are enough for groups of ordinary size.
-    pub const STEPS: usize = 20_000;
+    /// Steps that are enough for groups of ordinary size; a step is one round of a solver over one link.
+    pub const STEPS: usize = 5_000_000;
     /// Most pieces.
     pub const MAX_PIECES: usize = 64;
 }
@@ -71,6 +74,10 @@ pub enum GatherError {
 
 /// The least movement that brings all pieces into one group.
 ///
+/// The search branches over which pairs are to be linked. For given pairs without a cycle the least movement is a
+/// convex problem, solved together with a proof from below (the tensions in the links), so that the answer is known
+/// to be the least whatever links are chosen.
+///
 /// # Errors
 /// [`GatherError`] names what is wrong with the question.
 pub fn gather(question: &GatherQuestion<'_>) -> Result<GatherAnswer, GatherError> {
@@ -88,6 +95,5 @@ pub fn gather(question: &GatherQuestion<'_>) -> Result<GatherAnswer, GatherError
     if found.is_one_group() {
         return Ok(GatherAnswer::Least(Gathering { shifts: vec![Vector::ZERO; pieces.len()], total: 0.0 }));
     }
-    let at_least = found.bridges.last().map_or(0.0, |bridge| bridge.missing);
-    Ok(GatherAnswer::GaveUp { best: None, at_least })
+    Ok(search::search(question, &found))
 }

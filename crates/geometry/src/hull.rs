@@ -64,7 +64,7 @@ impl Hull {
     /// Most corners.
     pub const MAX_CORNERS: usize = 64;
     /// Least length of a side or radius, mm.
-    pub const LEAST_MM: f64 = 1e-3;
+    pub const LEAST_MM: f64 = 1e-2;
 
     /// A convex polygon; either direction of the points is accepted, corners of 180 degrees are left out.
     ///
@@ -170,9 +170,7 @@ impl Hull {
     pub fn at(&self, pose: Pose) -> Laid {
         let frame = pose.frame();
         let corners: Vec<Point> = self.corners.iter().map(|&p| frame.point(p)).collect();
-        let mut bounds = Bounds::NOTHING;
-        corners.iter().for_each(|&p| bounds.include(p));
-        let centre = bounds.centre();
+        let centre = Bounds::around(&corners).centre();
         let furthest = corners.iter().map(|&p| (p - centre).length_squared()).fold(0.0, f64::max);
         let circle = Circle { centre, radius: maths::sqrt(furthest) + self.radius };
         Laid { edges: self.edges(&frame), corners, radius: self.radius, pose, circle, reach: self.reach }
@@ -252,8 +250,7 @@ impl Laid {
     /// The smallest upright rectangle that holds all of it.
     #[must_use]
     pub fn bounds(&self) -> Bounds {
-        let mut bounds = Bounds::NOTHING;
-        self.corners.iter().for_each(|&p| bounds.include(p));
+        let bounds = Bounds::around(&self.corners);
         Bounds { low: bounds.low - self.radius, high: bounds.high + self.radius }
     }
 

@@ -9,26 +9,38 @@
 //! use deadreckon_geometry::route::{Block, RouteAnswer, RouteQuestion, shortest};
 //!
 //! let stand = Hull::rectangle(20.0, 20.0)?;
-//! let other = stand.at(Pose::new(100.0, 20.0, 0.0));
+//! let other = stand.at(Pose::new(100.0, 0.0, 0.0));
 //! let question = RouteQuestion {
 //!     hull: &stand,
 //!     from: Pose::new(0.0, 0.0, 0.0),
 //!     to: Point::new(200.0, 0.0),
-//!     blocks: &[Block::body(&other)],
+//!     blocks: &[Block::zone(&other, 50.0)],
 //!     table: None,
 //!     at_most: f64::INFINITY,
 //!     steps: RouteQuestion::STEPS,
 //! };
 //! let RouteAnswer::Found(route) = shortest(&question)? else { panic!("there is a way round") };
-//! assert!(route.path.length() >= 200.0);
+//! assert!(route.path.length() > 260.79 && route.path.length() < 261.5);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use crate::hull::{Hull, Laid};
+mod search;
+mod space;
+mod tangent;
+
+use crate::hull::{Hull, Laid, margin};
 use crate::path::{Path, PathError};
 use crate::pose::{Point, Pose};
-use crate::shape::Bounds;
+use crate::rounding;
+use crate::shape::{Bounds, Shape};
 use crate::sweep::Sweep;
+use space::Space;
+
+/// A way keeps this much more room than it needs, mm, so that it stays clear when its places are rounded.
+pub const ROOM_MM: f64 = 0.002;
+
+/// A way that is shorter by this without the room is taken, mm.
+const ROOM_WORTH_MM: f64 = 0.05;
 
 /// Something to keep away from.
 #[derive(Debug, Clone, Copy)]
@@ -50,6 +62,16 @@ impl<'a> Block<'a> {
     #[must_use]
     pub const fn zone(piece: &'a Laid, reach: f64) -> Self {
         Self { piece, within: Some(reach) }
+    }
+
+    /// Whether a margin from the piece (gap, or minus the depth, mm) is forbidden.
+    fn forbids(&self, margin: f64) -> bool {
+        self.within.map_or_else(|| rounding::is_overlap(margin), |reach| rounding::is_within(margin, reach))
+    }
+
+    /// The least margin that is allowed, touching being none, mm.
+    fn least_margin(&self) -> f64 {
+        self.within.map_or(0.0, |reach| rounding::first_beyond(reach) + rounding::HALF_WAY_SLACK_MM)
     }
 
     /// Whether a footprint on its path comes where it must not.
@@ -112,9 +134,11 @@ pub enum RouteAnswer {
         /// A bound from below, mm.
         at_least: f64,
     },
-    /// The steps ran out. Any way is at least this long, mm.
+    /// The steps ran out ([`RouteQuestion::steps`]).
     GaveUp {
-        /// A bound from below, mm.
+        /// A legal way, perhaps not the shortest; `None` if none was found.
+        best: Option<Route>,
+        /// Any way is at least this long, mm.
         at_least: f64,
     },
 }
@@ -135,16 +159,76 @@ pub enum RouteError {
 
 /// The shortest way of a piece that keeps its heading.
 ///
+/// Round corners of what is in the way are followed as arcs, so the length is exact but for the room kept
+/// ([`ROOM_MM`], which a way through a passage that only just fits does without).
+///
 /// # Errors
 /// [`RouteError`] if a number is not finite or there are too many blocks.
 pub fn shortest(question: &RouteQuestion<'_>) -> Result<RouteAnswer, RouteError> {
-    let path = Path::through(question.from, &[question.to])?;
-    if path.length() > question.at_most {
-        return Ok(RouteAnswer::TooFar { at_least: path.length() });
+    let straight = check(question)?;
+    if let Some(answer) = blocked_end(question) {
+        return Ok(answer);
     }
-    let sweep = Sweep::new(&path, question.hull);
-    if question.blocks.iter().any(|block| block.is_met_by(&sweep)) {
-        return Ok(RouteAnswer::GaveUp { at_least: path.length() });
+    if straight.length() > question.at_most {
+        return Ok(RouteAnswer::TooFar { at_least: straight.length() });
     }
-    Ok(RouteAnswer::Found(Route { path }))
+    let mut steps = question.steps;
+    let roomy = search::shortest(&Space::new(question, ROOM_MM), question, &mut steps)?;
+    // A passage may fit to the last hundredth, or the room lead round more than it is worth.
+    let at_most = match &roomy {
+        RouteAnswer::Found(route) if route.path.length() > straight.length() + ROOM_WORTH_MM => {
+            route.path.length() - ROOM_WORTH_MM
+        }
+        RouteAnswer::Found(_) | RouteAnswer::GaveUp { .. } => return Ok(roomy),
+        _ => question.at_most,
+    };
+    let snug = search::shortest(&Space::new(question, 0.0), &RouteQuestion { at_most, ..*question }, &mut steps)?;
+    Ok(match (roomy, snug) {
+        (RouteAnswer::Found(route), RouteAnswer::GaveUp { at_least, .. }) => {
+            RouteAnswer::GaveUp { best: Some(route), at_least }
+        }
+        (RouteAnswer::Found(route), RouteAnswer::TooFar { .. } | RouteAnswer::NoWay) => RouteAnswer::Found(route),
+        (_, snug) => snug,
+    })
+}
+
+/// The straight path to the end, if all numbers are sound.
+fn check(question: &RouteQuestion<'_>) -> Result<Path, RouteError> {
+    if question.blocks.len() > RouteQuestion::MAX_BLOCKS {
+        return Err(RouteError::TooMany(question.blocks.len(), RouteQuestion::MAX_BLOCKS));
+    }
+    // Written so that NaN fails.
+    let is_length = |mm: f64| mm >= 0.0;
+    if !is_length(question.at_most) {
+        return Err(RouteError::BadLength("at_most"));
+    }
+    if question
+        .blocks
+        .iter()
+        .any(|b| b.within.is_some_and(|reach| !(is_length(reach) && reach <= Shape::MAX_COORDINATE_MM)))
+    {
+        return Err(RouteError::BadLength("within"));
+    }
+    if question.table.is_some_and(|t| !(t.low.is_finite() && t.high.is_finite())) {
+        return Err(RouteError::BadLength("table"));
+    }
+    Ok(Path::through(question.from, &[question.to])?)
+}
+
+/// Whether start or end is where the piece must not be.
+fn blocked_end(question: &RouteQuestion<'_>) -> Option<RouteAnswer> {
+    let start = question.hull.at(question.from);
+    let end = start.shifted(question.to - question.from.position);
+    let off = |laid: &Laid| question.table.is_some_and(|table| sticks_out(&laid.bounds(), &table));
+    let by = |laid: &Laid| question.blocks.iter().position(|block| block.forbids(margin(laid, block.piece)));
+    if off(&start) || by(&start).is_some() {
+        return Some(RouteAnswer::StartBlocked(by(&start)));
+    }
+    (off(&end) || by(&end).is_some()).then(|| RouteAnswer::EndBlocked(by(&end)))
+}
+
+/// Whether a rectangle leaves another by more than contact.
+fn sticks_out(inner: &Bounds, outer: &Bounds) -> bool {
+    let out = (outer.low - inner.low).max(inner.high - outer.high).max_element();
+    rounding::is_overlap(-out)
 }

@@ -39,6 +39,7 @@ use crate::pose::Pose;
 use crate::query::Separation;
 use crate::rounding;
 use crate::shape::Circle;
+pub(crate) use arc::Way;
 pub(crate) use line::Shifts;
 pub use region::SWEPT_CHORD_MM;
 

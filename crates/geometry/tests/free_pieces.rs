@@ -12,7 +12,7 @@ use deadreckon_geometry::sweep::Sweep;
 use deadreckon_geometry::zone::{Zone, crossings, nearest_along};
 
 fn square() -> Hull {
-    Hull::rectangle(20.0, 20.0).unwrap()
+    Hull::rectangle(20.0, 20.0).expect("a square")
 }
 
 fn stand(x: f64, y: f64) -> Laid {
@@ -24,7 +24,7 @@ fn points(list: &[(f64, f64)]) -> Vec<Point> {
 }
 
 fn region(list: &[(f64, f64)]) -> Region {
-    Region::polygon(&points(list)).unwrap()
+    Region::polygon(&points(list)).expect("a simple polygon")
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::pose::{Point, Vector};
 
 /// The way of a point round a centre.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Way {
+pub(crate) struct Way {
     centre: Point,
     radius: f64,
     /// Unit vector from the centre to the start.
@@ -22,7 +22,7 @@ pub(super) struct Way {
 
 impl Way {
     /// A point that goes round a centre by an angle with its sign.
-    pub(super) fn new(centre: Point, point: Point, angle: f64) -> Self {
+    pub(crate) fn new(centre: Point, point: Point, angle: f64) -> Self {
         let v = point - centre;
         let radius = v.length();
         let from = if radius > 0.0 { v / radius } else { Vector::X };
@@ -61,8 +61,15 @@ impl Way {
         Vector::new(self.from.x * x - self.from.y * y, self.from.y * x + self.from.x * y)
     }
 
+    /// The points of the way that can be extreme along x or y.
+    pub(crate) fn extremes(&self) -> [Option<Point>; 6] {
+        let turning = |axis: Vector| self.holds(self.seen(axis)).then(|| self.point(axis));
+        let [right, up, left, down] = [Vector::X, Vector::Y, Vector::NEG_X, Vector::NEG_Y].map(turning);
+        [Some(self.point(self.from)), Some(self.point(self.last())), right, up, left, down]
+    }
+
     /// The square of the least distance from the boundary of a polygon, and the direction where it is reached.
-    pub(super) fn least(&self, corners: &[Point]) -> (f64, Vector) {
+    pub(crate) fn least(&self, corners: &[Point]) -> (f64, Vector) {
         let mut best = (f64::INFINITY, self.from);
         let count = corners.len();
         for k in 0..count {

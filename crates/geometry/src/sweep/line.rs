@@ -40,6 +40,11 @@ impl Shifts {
         signed_distance(shift, &self.corners, &self.edges).distance - self.radius
     }
 
+    /// The unit vector out of the way at a shift: the shortest way out, or away from the nearest point.
+    pub(crate) fn normal(&self, shift: Vector) -> Vector {
+        signed_distance(shift, &self.corners, &self.edges).normal
+    }
+
     /// Each edge's two ends.
     pub(crate) fn sides(&self) -> impl Iterator<Item = (Point, Point)> + '_ {
         let count = self.corners.len();

@@ -19,6 +19,14 @@ fn on_ellipse() -> impl Strategy<Value = Hull> {
     })
 }
 
+pub(crate) fn sharp_hull() -> impl Strategy<Value = Hull> {
+    prop_oneof![
+        1 => (5.0_f64..40.0, 5.0_f64..40.0).prop_map(|(a, b)| Hull::rectangle(a, b).expect("a rectangle")),
+        1 => Just(Hull::rectangle(20.0, 20.0).expect("a square")),
+        1 => on_ellipse(),
+    ]
+}
+
 pub(crate) fn any_hull() -> impl Strategy<Value = Hull> {
     prop_oneof![
         3 => (5.0_f64..40.0, 5.0_f64..40.0).prop_map(|(a, b)| Hull::rectangle(a, b).expect("a rectangle")),
