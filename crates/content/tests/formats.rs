@@ -217,5 +217,5 @@ fn the_example_of_a_game_is_read_and_holds_every_key() {
     for key in setup["cards"]["drone-1"].as_object().unwrap().keys() {
         assert!(page.contains(&format!("`{key}`")), "the tables lack {key}");
     }
-    assert_eq!(setup["cards"]["drone-1"].as_object().unwrap().len(), 11, "{setup}");
+    assert_eq!(setup["cards"]["drone-1"].as_object().unwrap().len(), 13, "{setup}");
 }

@@ -17,10 +17,14 @@
 //! | damage, and what damage cards do | `game/harm.rs`, `game/damage_cards.rs`, `game/deeds.rs` |
 //! | actions printed on cards | `game/card_actions.rs` |
 //! | devices | `game/devices.rs`; reloading `game/reload.rs` |
-//! | points and how they end a game | `game/scoring.rs` |
-//! | what card abilities do, by hand | `game/by_hand.rs` |
+//! | points and how they end a game; objectives | `game/scoring.rs`, `game/scenario.rs` |
+//! | abilities of cards: the queue, what they cost and do | `game/abilities.rs`, `game/payment.rs` |
+//! | what follows an attack; changes of initiative | `game/aftermath.rs`, `game/initiative.rs` |
+//! | what card abilities do, by hand | `game/by_hand.rs`, `game/maneuver_change.rs` |
 
+mod abilities;
 mod activation;
+mod aftermath;
 mod alternatives;
 mod attack;
 mod attempt;
@@ -39,15 +43,20 @@ mod engagement;
 pub mod event;
 pub mod frame;
 mod harm;
+pub mod initiative;
 mod jam;
 mod maneuver;
+pub mod maneuver_change;
+mod munitions;
 mod other_move;
+mod payment;
 mod perform;
 mod phases;
 mod places;
 mod planning;
 mod reload;
 mod rotate_arc;
+mod scenario;
 mod scoring;
 pub mod setup;
 mod slam;
@@ -131,7 +140,15 @@ impl Progress<'_> {
             Some(Frame::DropDevice { ship }) => Ok(devices::drop_step(self, ship)),
             Some(Frame::MineUnder { device, .. }) => devices::under_step(self, device),
             Some(Frame::Cards { ship, occasion }) => damage_cards::step(self, ship, &occasion),
-            Some(Frame::DeclareTarget { ship }) => Ok(attack::declaration_step(self, ship)),
+            Some(Frame::DeclareTarget { ship, bonus }) => Ok(attack::declaration_step(self, ship, bonus)),
+            Some(Frame::Aftermath(aftermath)) => {
+                aftermath::step(self, aftermath);
+                Ok(Going::On)
+            }
+            Some(Frame::Abilities(queue)) => Ok(abilities::step(self, &queue)),
+            Some(Frame::Ability(resolving)) => Ok(abilities::resolve_step(self, &resolving)),
+            Some(Frame::RemoveRed { ship }) => Ok(abilities::red_step(self, ship)),
+            Some(Frame::DiscardWeapon { ship }) => Ok(munitions::step(self, ship)),
             Some(Frame::Attempt(attempt)) => Ok(attempt::step(self, attempt)),
             Some(Frame::Decloak { ship, way }) => Ok(decloak::step(self, ship, way)),
             Some(Frame::TractorMove { ship, way, .. }) => Ok(tractor::step(self, ship, way)),
@@ -176,7 +193,11 @@ impl Ruleset for XWing {
             Some(Frame::Attempt(attempt)) => vec![attempt::decision(state, attempt)],
             Some(Frame::Maneuver(flight)) => vec![maneuver::decision(state, flight)],
             Some(Frame::Jam { ship, by }) => vec![jam::decision(state, *ship, *by)],
-            Some(Frame::DeclareTarget { ship }) => vec![attack::declaration(state, *ship)],
+            Some(Frame::DeclareTarget { ship, bonus }) => vec![attack::declaration(state, *ship, *bonus)],
+            Some(Frame::Abilities(queue)) => abilities::order(state, queue),
+            Some(Frame::Ability(resolving)) => vec![abilities::decision(state, resolving)],
+            Some(Frame::RemoveRed { ship }) => vec![abilities::red_decision(state, *ship)],
+            Some(Frame::DiscardWeapon { ship }) => vec![munitions::decision(state, *ship)],
             Some(Frame::Attack(attack)) => vec![attack::decision(state, attack)],
             Some(Frame::TractorMove { ship, by, way }) => vec![tractor::decision(state, *ship, *by, *way)],
             Some(Frame::DropDevice { ship }) => vec![devices::drop_decision(state, *ship)],
@@ -185,7 +206,7 @@ impl Ruleset for XWing {
             Some(Frame::PickManeuver { ship, .. }) => vec![activation::picking(state, *ship)],
             Some(Frame::Effects { ship, .. }) => vec![effects::decision(state, *ship)],
             // Goes on by itself.
-            Some(Frame::Activation(_) | Frame::Cards { .. }) => Vec::new(),
+            Some(Frame::Activation(_) | Frame::Cards { .. } | Frame::Aftermath(_)) => Vec::new(),
         }
     }
 
@@ -218,7 +239,11 @@ impl Ruleset for XWing {
             Some(Frame::Attempt(attempt)) => attempt::answer(&mut progress, attempt, command),
             Some(Frame::Maneuver(flight)) => maneuver::answer(&mut progress, &flight, command),
             Some(Frame::Jam { ship, .. }) => jam::answer(&mut progress, ship, command),
-            Some(Frame::DeclareTarget { ship }) => attack::declared(&mut progress, ship, command),
+            Some(Frame::DeclareTarget { ship, bonus }) => attack::declared(&mut progress, ship, bonus, command),
+            Some(Frame::Abilities(_)) => abilities::ordered(&mut progress, command),
+            Some(Frame::Ability(resolving)) => abilities::answer(&mut progress, &resolving, command),
+            Some(Frame::RemoveRed { ship }) => abilities::red_answer(&mut progress, ship, command),
+            Some(Frame::DiscardWeapon { ship }) => munitions::answer(&mut progress, ship, command),
             Some(Frame::Attack(attack)) => attack::modify(&mut progress, &attack, command)?,
             Some(Frame::TractorMove { ship, by, way }) => tractor::answer(&mut progress, ship, by, way, command),
             Some(Frame::DropDevice { ship }) => devices::dropped(&mut progress, ship, command),
@@ -226,7 +251,7 @@ impl Ruleset for XWing {
             Some(Frame::Rotation { ship }) => tractor::rotated(&mut progress, ship, command),
             Some(Frame::PickManeuver { ship, rule }) => activation::picked(&mut progress, ship, rule, command),
             Some(Frame::Effects { .. }) => effects::answer(&mut progress, command),
-            Some(Frame::Activation(_) | Frame::Cards { .. }) => {}
+            Some(Frame::Activation(_) | Frame::Cards { .. } | Frame::Aftermath(_)) => {}
         }
         progress.advance()?;
         Ok(progress.events)

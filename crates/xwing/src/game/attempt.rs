@@ -87,10 +87,23 @@ pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, action: ActionKin
     }
 }
 
-/// Begins a boost or barrel roll that is no action: it comes to nothing if no way can be named (B-35).
+/// Whether a boost, barrel roll, coordinate, jam or lock that is no action has a way to be named, or a target.
+pub(super) fn effect_can_begin(state: &State, ship: ShipId, action: ActionKind) -> bool {
+    match reposition(action) {
+        Some(kind) => !places::ways(state, ship, kind, state.rules().actions.impossible.into()).is_empty(),
+        None => !targets_of(state, ship, action, true).is_empty(),
+    }
+}
+
+/// Begins a boost, barrel roll, coordinate, jam or lock that is no action: it comes to nothing if no way can be named or
+/// nothing can be chosen (B-35).
 pub(super) fn begin_effect(progress: &mut Progress<'_>) {
     let Some(Frame::Attempt(attempt)) = progress.state.stack.top().cloned() else { return };
-    if !ways(progress.state, &attempt).is_empty() {
+    if effect_can_begin(progress.state, attempt.ship, attempt.action) {
+        return;
+    }
+    if reposition(attempt.action).is_none() {
+        progress.fail(vec![Reason { key: "reason-no-target", rule: RuleId("B-35"), piece: None, mm: None }]);
         return;
     }
     let all = reposition(attempt.action)
@@ -106,6 +119,12 @@ pub(super) fn begin_effect(progress: &mut Progress<'_>) {
 
 /// The objects that an action may choose.
 pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Object> {
+    targets_of(state, ship, action, false)
+}
+
+/// The objects that an action, or the effect of that name, may choose: an ability that lets a ship coordinate without
+/// the action may choose ships of either side (B-64).
+fn targets_of(state: &State, ship: ShipId, action: ActionKind, is_effect: bool) -> Vec<Object> {
     let own = state.ship(ship).player;
     let friendly = |object: &Object| matches!(object, Object::Ship(other) if state.ship(*other).player == own);
     let within = |object: &Object, near, far| (near..=far).contains(&places::range(state, ship, *object));
@@ -125,7 +144,11 @@ pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Ob
                 objects.retain(|object| !here && !matches!(object, Object::Ship(other) if hidden(*other)));
             }
         }
-        ActionKind::Coordinate => objects.retain(|object| friendly(object) && within(object, 1, 2)),
+        ActionKind::Coordinate => {
+            let either = is_effect && state.rules().actions.effect_coordinates_any;
+            let ship = |object: &Object| matches!(object, Object::Ship(_));
+            objects.retain(|object| ship(object) && (either || friendly(object)) && within(object, 1, 2));
+        }
         ActionKind::Jam => {
             objects.retain(|object| {
                 let Object::Ship(other) = *object else { return false };
@@ -212,7 +235,8 @@ fn asked(state: &State, attempt: &Attempt) -> XWingDecision {
             closed(Question::Face { ship }, [Facing::Fore, Facing::Aft].map(Command::Face).into())
         }
         _ => {
-            let targets = targets(state, ship, action).into_iter().map(Command::Target).collect();
+            let targets = targets_of(state, ship, action, attempt.grant.is_none());
+            let targets = targets.into_iter().map(Command::Target).collect();
             closed(Question::Target { ship, action }, targets)
         }
     }

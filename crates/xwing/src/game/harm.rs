@@ -3,8 +3,8 @@
 use super::Progress;
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::phases;
 use super::state::{GameShip, Object, Presence, ShipId, TieKind};
+use super::{jam, phases};
 use crate::edition::attack::SimultaneousFire;
 use crate::edition::round::OffMat;
 use crate::position::{Phase, Token};
@@ -29,6 +29,15 @@ impl Progress<'_> {
         if !was_ionised && self.state.is_ionised(ship) && self.state.rules().locks.broken_by_ion {
             let own: Vec<_> = self.state.locks.of(Object::Ship(ship).subject()).collect();
             self.cut(own, RuleId("B-51"));
+        }
+    }
+
+    /// A ship gains tokens by an effect of a player; jam tokens one after the other, each with its own choice (G-26).
+    pub(super) fn inflict(&mut self, ship: ShipId, token: Token, number: u32, by: Player, rule: RuleId) {
+        match token {
+            Token::Tractor => self.tractor(ship, number, by),
+            Token::Jam => (0..number).for_each(|_| jam::jam(self, ship, by)),
+            _ => self.gain(ship, token, number, rule),
         }
     }
 

@@ -15,7 +15,9 @@ use crate::rule::RuleId;
 /// The loads of a ship that are below their limit.
 pub(super) fn loads(state: &State, ship: ShipId) -> Vec<u8> {
     let it = state.ship(ship);
-    let below = |(_, (card, charges)): &(usize, (&super::setup::LoadCard, &u32))| **charges < u32::from(card.charges);
+    let below = |(_, (card, charges)): &(usize, (&super::setup::LoadCard, &u32))| {
+        **charges < u32::from(card.charges) && card.kind != LoadKind::Other
+    };
     let loads = it.card.loads.iter().zip(&it.charges).enumerate().filter(below);
     loads.filter_map(|(number, _)| u8::try_from(number).ok()).collect()
 }

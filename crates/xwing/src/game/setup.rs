@@ -1,11 +1,13 @@
 //! What a game starts from: a position, and what is printed on the cards of its ships.
 
+use crate::ability::Ability;
 use crate::bar::BarEntry;
 use crate::device::When;
 use crate::dial::DialEntry;
 use crate::edition::TemplateKind;
 use crate::edition::round::Variant;
 use crate::position::Position;
+use crate::scenario::Scenario;
 use crate::ship::Weapon;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_geometry::arc::ArcKind;
@@ -19,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct ShipCard {
     /// Initiative; pilot skill in the first edition.
     pub initiative: u8,
-    /// Primary weapons.
+    /// Weapons, primary ones first.
     #[serde(default)]
     pub weapons: Vec<Weapon>,
     /// Defence dice.
@@ -51,6 +53,9 @@ pub struct ShipCard {
     /// Its turret indicator or mobile arc marker.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub indicator: Option<IndicatorCard>,
+    /// What its cards can do at events; everything else that they say is done by hand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub abilities: Vec<Ability>,
 }
 
 /// What a card with charges holds.
@@ -63,6 +68,8 @@ pub enum LoadKind {
     Missile,
     /// A device; bombs and mines of the first edition.
     Device,
+    /// Anything else: no reload gives its charges back.
+    Other,
 }
 
 /// A card with charges; one that is discarded for its use has one.
@@ -75,6 +82,9 @@ pub struct LoadCard {
     pub kind: LoadKind,
     /// Its charges at the start, and at most.
     pub charges: u8,
+    /// How many come back in each End phase; negative for those that are lost.
+    #[serde(default, skip_serializing_if = "is_none_back")]
+    pub recovers: i8,
     /// The device that a charge places.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device: Option<DeviceLoad>,
@@ -159,12 +169,18 @@ pub struct GameSetup {
     /// The name of each player's damage deck; the usual one of the edition if left out (A.4).
     #[serde(default)]
     pub damage_decks: ByPlayer<Option<String>>,
+    /// Points that a squad costs at most; as many as the edition says if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub squad_points: Option<u32>,
     /// Rounds after which the higher score wins; left out: as many as the edition has, or no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
     /// Points that the players have at the start, besides what the other squad left unspent.
     #[serde(default, skip_serializing_if = "no_points")]
     pub score: ByPlayer<u32>,
+    /// What is played for besides ships; left out: nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scenario: Option<Scenario>,
     /// What is to be set up first; left out: everything stands where the position has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deployment: Option<Deployment>,
@@ -174,6 +190,11 @@ pub struct GameSetup {
     /// Devices that lie on the mat; what stands on one has not met it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub devices: Vec<DevicePiece>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
+const fn is_none_back(number: &i8) -> bool {
+    *number == 0
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
