@@ -203,6 +203,8 @@ pub enum Line {
     Fled(String),
     /// Whose ship is asked for an action now; and for which actions.
     Asked(String, BTreeSet<ActionKind>),
+    /// The ways that a ship may name now, all of them.
+    Ways(String, BTreeSet<String>),
     /// How many events of a kind the whole script has given so far.
     Events(String, usize),
     /// The maneuver that a revealed dial shows.

@@ -491,6 +491,15 @@ impl Table {
                     .collect();
                 assert_eq!(&offered, actions, "actions offered to {name}");
             }
+            Line::Ways(name, ways) => {
+                let asked = self.game.decisions().into_iter();
+                let asked = asked.filter(|d| matches!(d.question, Question::Way { ship } if ship == self.id(name)));
+                let named = asked.flat_map(|d| d.options).filter_map(|command| match command {
+                    Command::Declare(way) => Some(way.to_string()),
+                    _ => None,
+                });
+                assert_eq!(&named.collect::<BTreeSet<String>>(), ways, "ways of {name}");
+            }
             Line::Events(kind, number) => {
                 let kinds = self.events.iter().filter(|event| kind_of(event) == *kind).count();
                 assert_eq!(kinds, *number, "events of {kind}: {:#?}", self.events);
