@@ -82,6 +82,8 @@ reason-tallon-elsewhere = Another place of this roll is free of ships, and one o
 reason-size-cannot = A ship with this base cannot do this.
 reason-not-in-edition = This edition does not have it.
 reason-no-target = Nothing is in range.
+reason-no-room = The base would lie on { $piece }.
+reason-off-mat = The base would lie partly beyond the mat’s edge.
 reason-backed-off = The full move would end { $depth } deep on { $piece }; the ship slides back to contact.
 reason-with-rule = { $sentence } (rule { $rule })
 

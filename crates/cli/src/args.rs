@@ -341,6 +341,9 @@ pub struct GameArgs {
     /// Know the obstacle outlines of this file too; may be given again
     #[arg(long, value_hint = ValueHint::FilePath)]
     pub outlines: Vec<PathBuf>,
+    /// Know what this file holds too: a parts set, outlines, an edition, a damage deck or devices; may be given again
+    #[arg(long = "with", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub with: Vec<PathBuf>,
 }
 
 /// `reckon play`.

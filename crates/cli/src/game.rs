@@ -90,6 +90,9 @@ fn components(args: &GameArgs) -> anyhow::Result<Components> {
     for path in &args.outlines {
         catalogue::add_outlines_file(&mut components, &Disk, path)?;
     }
+    for path in &args.with {
+        catalogue::add_any(&mut components, &path.display().to_string(), &Disk.read(path)?)?;
+    }
     Ok(components)
 }
 

@@ -26,6 +26,8 @@ mod hostile_files;
 mod hostile_games;
 #[path = "program/hostile_questions.rs"]
 mod hostile_questions;
+#[path = "program/legal.rs"]
+mod legal;
 #[path = "program/pictures.rs"]
 mod pictures;
 #[path = "program/transcripts.rs"]

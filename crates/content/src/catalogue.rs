@@ -1,6 +1,7 @@
 //! The shipped components together with files of the user.
 
 use crate::fault::{FileFault, FileFaults};
+use crate::kind::{self, Kind};
 use crate::source::Source;
 use crate::{ron_files, shipped};
 use deadreckon_geometry::parts::PartsSet;
@@ -131,6 +132,33 @@ pub fn add_devices(components: &mut Components, origin: &str, bytes: &[u8]) -> R
     }
     components.add_devices(&list);
     Ok(list.devices.len())
+}
+
+/// Adds whatever a file of the user holds that games name: a parts set, outlines, an edition, a damage deck, devices.
+///
+/// What it is its first words say ([`Kind`]). Names of shipped things are kept for those, as with [`add_parts`]; an edition
+/// replaces the shipped one.
+///
+/// # Errors
+/// [`FileFaults`]: the file holds nothing of these, or everything wrong with it; `components` is unchanged.
+///
+/// ```
+/// use deadreckon_content::{catalogue, shipped};
+/// let mut components = shipped::components();
+/// let squad = br#"{"faction": "rebelalliance", "pilots": []}"#;
+/// assert!(catalogue::add_any(&mut components, "squad.xws", squad).is_err());
+/// ```
+pub fn add_any(components: &mut Components, origin: &str, bytes: &[u8]) -> Result<(), FileFaults> {
+    match Kind::of(bytes) {
+        Kind::PartsSet => add_parts(components, origin, bytes).map(drop),
+        Kind::Outlines => add_outlines(components, origin, bytes).map(drop),
+        Kind::Edition => ron_files::edition(origin, bytes).map(|data| {
+            components.editions.insert(data.edition, Arc::new(data));
+        }),
+        Kind::DamageDeck => add_damage_deck(components, origin, bytes).map(drop),
+        Kind::Devices => add_devices(components, origin, bytes).map(drop),
+        _ => Err(FileFaults::one(origin, FileFault::whole(kind::NOT_FOR_GAMES))),
+    }
 }
 
 /// The shipped components with parts sets and outlines of the user, all faults of all files at once.

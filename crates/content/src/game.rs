@@ -88,8 +88,10 @@ struct WrittenSquad {
 struct WrittenShip {
     id: String,
     player: Player,
-    /// Where it stands; left out where ships are deployed.
+    /// Where it stands; left out where ships are deployed, and of docked ships.
     pose: Option<Pose>,
+    /// The carrier with which it is docked.
+    docked: Option<String>,
     name: Option<String>,
     /// Which entry of the player's squad it is, from 0.
     entry: Option<usize>,
@@ -153,7 +155,9 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
     position.obstacles = written.obstacles;
     let mut cards = BTreeMap::new();
     let deployed = written.deployment.is_some();
+    let mut docked = BTreeMap::new();
     for (i, ship) in written.ships.into_iter().enumerate() {
+        docked.extend(ship.docked.clone().map(|carrier| (ship.id.clone(), carrier)));
         match piece(ship, generation, &squads, deployed) {
             Ok((ship, card)) => {
                 let of_card = card_faults(&card).into_iter();
@@ -174,6 +178,7 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
         rounds: written.rounds,
         score: written.score,
         devices: written.devices,
+        docked,
         deployment: written.deployment,
         scenario: written.scenario,
     };
@@ -288,7 +293,10 @@ fn piece(
         (None, Some(_)) => return fault(".points", "the ship has no indicator that could point there; leave it out"),
         (_, None) => {}
     }
-    let pose = match (written.pose, deployed) {
+    let pose = match (written.pose, deployed || written.docked.is_some()) {
+        (Some(_), _) if written.docked.is_some() => {
+            return fault(".pose", "a docked ship stands nowhere; leave it out");
+        }
         (Some(pose), false) => pose,
         // Ships in reserve stand nowhere.
         (None, true) => Pose::from_degrees(0.0, 0.0, 0.0),

@@ -45,6 +45,10 @@ pub const NOT_OURS: &str = "not one of our files; expected a position, a game, a
 pub const NOT_FOR_A_TABLE: &str = "this kind of file is not opened on a table, as positions, parts sets and outlines \
                                    are; `reckon check` goes through it";
 
+/// What is wrong with a file that holds nothing that games name.
+pub const NOT_FOR_GAMES: &str = "this is nothing that a game may know besides what is shipped; expected a parts set, \
+                                 outlines, an edition, a damage deck or devices, each of which says so as its \"format\"";
+
 /// What is wrong with a file of cards: nothing opens one.
 pub const CARDS: &str = "cards and the ids of squad files are parts of the program, which reads no others; \
                          docs/formats/ships.md describes them";

@@ -12,6 +12,7 @@
 //! | which actions a ship may perform, their costs, failing, links | `game/perform.rs` |
 //! | colours of actions and maneuvers | `game/colours.rs` |
 //! | single actions | `game/attempt.rs`, `game/slam.rs`, `game/jam.rs`, `game/rotate_arc.rs` |
+//! | docked ships | `game/undock.rs` |
 //! | decloaking; every move that is no maneuver | `game/decloak.rs`, `game/other_move.rs` |
 //! | attacks, and in which order ships engage | `game/attack.rs`, `game/engagement.rs` |
 //! | tractor moves and the turn after them | `game/tractor.rs` |
@@ -68,6 +69,7 @@ mod slam;
 pub mod state;
 mod tractor;
 mod transfer;
+pub mod undock;
 
 use crate::components::Components;
 use command::{Command, Open, Question};
@@ -156,6 +158,7 @@ impl Progress<'_> {
             Some(Frame::RemoveRed { ship }) => Ok(abilities::red_step(self, ship)),
             Some(Frame::DiscardWeapon { ship }) => Ok(munitions::step(self, ship)),
             Some(Frame::Attempt(attempt)) => Ok(attempt::step(self, attempt)),
+            Some(Frame::Undocking(undocking)) => Ok(undock::step(self, undocking)),
             Some(Frame::CardAction { ship, header, flying }) => Ok(card_deeds::step(self, ship, header, flying)),
             Some(Frame::Decloak { ship, way }) => Ok(decloak::step(self, ship, way)),
             Some(Frame::TractorMove { ship, way, .. }) => Ok(tractor::step(self, ship, way)),
@@ -212,6 +215,7 @@ impl Ruleset for XWing {
             Some(Frame::Rotation { ship }) => vec![tractor::rotation(state, *ship)],
             Some(Frame::PickManeuver { ship, .. }) => vec![activation::picking(state, *ship)],
             Some(Frame::Effects { ship, .. }) => vec![effects::decision(state, *ship)],
+            Some(Frame::Undocking(undocking)) => vec![undock::decision(state, *undocking)],
             Some(Frame::CardAction { ship, header, .. }) => vec![card_deeds::decision(state, *ship, *header)],
             Some(Frame::Held { ship, at }) => vec![hold::decision(state, *ship, *at)],
             // Goes on by itself.
@@ -260,6 +264,7 @@ impl Ruleset for XWing {
             Some(Frame::Rotation { ship }) => tractor::rotated(&mut progress, ship, command),
             Some(Frame::PickManeuver { ship, rule }) => activation::picked(&mut progress, ship, rule, command),
             Some(Frame::Effects { .. }) => effects::answer(&mut progress, command),
+            Some(Frame::Undocking(undocking)) => undock::answer(&mut progress, undocking, command)?,
             Some(Frame::CardAction { ship, header, .. }) => card_deeds::answer(&mut progress, ship, header, command),
             Some(Frame::Held { ship, .. }) => hold::answer(&mut progress, ship),
             Some(Frame::Activation(_) | Frame::Cards { .. } | Frame::Aftermath(_)) => {}

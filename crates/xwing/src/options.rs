@@ -1,6 +1,6 @@
 //! The options of a ship: every choice of an action, judged.
 
-use crate::action::{self, flown::flown};
+use crate::action::{self, flown::flown, flown::undocked};
 use crate::actor::Actor;
 use crate::board::Board;
 use crate::choice::{Action, Choice, Place};
@@ -9,7 +9,8 @@ use crate::landing::Landing;
 use crate::report::{OptionReport, SlideChoice};
 use crate::rule::{Reason, RuleId};
 use deadreckon_geometry::maneuver::{Maneuver, ManeuverError};
-use deadreckon_geometry::parts::PartsError;
+use deadreckon_geometry::parts::{BaseSize, PartsError};
+use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::reposition::RepositionError;
 
 /// Why a question has no answer.
@@ -125,6 +126,17 @@ impl Board {
         slide: Option<SlideChoice>,
     ) -> Result<Option<Landing>, OptionsError> {
         flown(&Actor::new(self, ship)?, maneuver, place, slide)
+    }
+
+    /// Where a docked ship comes to stand: see [`undocked`].
+    pub(crate) fn undocked(
+        &self,
+        size: BaseSize,
+        from: (Pose, BaseSize),
+        rear: bool,
+        maneuver: Maneuver,
+    ) -> Option<Landing> {
+        undocked(self, size, from, rear, maneuver)
     }
 
     /// Why a ship has no options of an action at all; `None` if it has some.

@@ -22,7 +22,7 @@ pub struct Reason {
 
 impl Reason {
     /// Every message key that a [`Reason`] may carry; the locales must hold them all.
-    pub const KEYS: [&'static str; 11] = [
+    pub const KEYS: [&'static str; 13] = [
         "reason-base-on-ship",
         "reason-base-on-obstacle",
         "reason-base-off-mat",
@@ -34,5 +34,7 @@ impl Reason {
         "reason-size-cannot",
         "reason-not-in-edition",
         "reason-no-target",
+        "reason-no-room",
+        "reason-off-mat",
     ];
 }

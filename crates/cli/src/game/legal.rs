@@ -55,6 +55,8 @@ fn report(opened: &Opened, decision: &XWingDecision, command: &Command) -> Optio
 fn json(opened: &Opened, decision: &XWingDecision) -> Value {
     let mut answer = asked(opened, decision);
     let margin = |command: &Command| report(opened, decision, command).and_then(|report| report.margin());
+    // The same as whole lines of a script.
+    answer["script"] = decision.options.iter().map(|command| line(opened, decision, command)).collect();
     answer["margins_mm"] = decision.options.iter().map(margin).collect();
     let refused = refusals(opened, decision)
         .into_iter()
@@ -68,13 +70,13 @@ fn told(opened: &Opened, decision: &XWingDecision) -> String {
     let mut text = format!("{}\n", words.question(decision.player, &decision.question));
     let row = |command: &Command| {
         let margin = report(opened, decision, command).and_then(|report| report.margin()).map_or_else(String::new, mm);
-        vec![written(opened, command), words.command(command), margin]
+        vec![written(opened, decision, command), words.command(command), margin]
     };
     let mut rows: Vec<Vec<String>> = decision.options.iter().map(row).collect();
     for open in &decision.open {
         let command = opened.game.rules().pick(opened.game.state(), open, &[0.5, 0.5, 0.5]);
         rows.push(vec![
-            written(opened, &command),
+            written(opened, decision, &command),
             format!("{}; {}", words.command(&command), within(open)),
             String::new(),
         ]);
@@ -85,7 +87,7 @@ fn told(opened: &Opened, decision: &XWingDecision) -> String {
         text += "Refused:\n";
     }
     for (command, why) in &refused {
-        text += &format!("  {}  {}\n", written(opened, command), words.command(command));
+        text += &format!("  {}  {}\n", written(opened, decision, command), words.command(command));
         for reason in why.reasons() {
             text += &format!("      {}\n", words.refusal(reason));
         }
@@ -101,7 +103,11 @@ const fn within(open: &Open) -> &'static str {
     }
 }
 
-/// A command as a script writes it.
-fn written(opened: &Opened, command: &Command) -> String {
-    by_id(opened, command).to_string()
+/// A command as a line of a script.
+fn written(opened: &Opened, decision: &XWingDecision, command: &Command) -> String {
+    line(opened, decision, command).to_string()
+}
+
+fn line(opened: &Opened, decision: &XWingDecision, command: &Command) -> Value {
+    json!({ "player": decision.player, "command": by_id(opened, command) })
 }

@@ -4,14 +4,18 @@
 
 use super::maneuver::{Tallon, path};
 use crate::actor::Actor;
+use crate::board::Board;
 use crate::choice::{Choice, Place};
 use crate::landing::{Landing, OnWay};
 use crate::options::OptionsError;
 use crate::report::SlideChoice;
+use core::f64::consts::PI;
 use deadreckon_geometry::back_off::{
     BackOff, TallonSlides, back_off, laid_template, obstacles_on_way, tallon_overlapped,
 };
 use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
+use deadreckon_geometry::parts::BaseSize;
+use deadreckon_geometry::pose::{Pose, Vector};
 
 /// Where a maneuver ends; `None` for a place of a Tallon roll that is taken while another one is free (D-06).
 pub(crate) fn flown(
@@ -41,13 +45,43 @@ pub(crate) fn flown(
 }
 
 fn landing(actor: &Actor<'_>, choice: Choice, path: &ManeuverPath, moved: &BackOff, slides: bool) -> Landing {
-    let on_way = obstacles_on_way(actor.board.table(), actor.ship.base, path, moved);
-    let devices = !actor.board.devices().is_empty();
-    let laid = if devices { laid_template(actor.board.table(), path, moved) } else { None };
+    landed(actor.board, (actor.ship.base, actor.mover.start), choice, path, moved, slides)
+}
+
+/// Where a docked ship of a size comes to stand that deploys from a carrier, at its place and of its size, from the front
+/// or rear guides; `None` for a maneuver or base that the parts set lacks.
+pub(crate) fn undocked(
+    board: &Board,
+    size: BaseSize,
+    (from, carrier): (Pose, BaseSize),
+    rear: bool,
+    maneuver: Maneuver,
+) -> Option<Landing> {
+    let parts = board.table().parts();
+    let half = |size| parts.base(size).ok().map(|base| base.edge.value / 2.0);
+    let looking = if rear { from.then(Vector::new(0.0, 0.0), PI) } else { from };
+    // Its front guides begin where those of the carrier are.
+    let start = looking.then(Vector::new(half(carrier)? - half(size)?, 0.0), 0.0);
+    let path = ManeuverPath::new(parts, size, start, maneuver).ok()?;
+    let moved = back_off(board.table(), None, size, &path, TallonSlides::MIDDLE);
+    let choice = Choice::Maneuver { maneuver, place: None };
+    Some(landed(board, (size, start), choice, &path, &moved, false))
+}
+
+fn landed(
+    board: &Board,
+    (size, start): (BaseSize, Pose),
+    choice: Choice,
+    path: &ManeuverPath,
+    moved: &BackOff,
+    slides: bool,
+) -> Landing {
+    let on_way = obstacles_on_way(board.table(), size, path, moved);
+    let laid = if board.devices().is_empty() { None } else { laid_template(board.table(), path, moved) };
     let stationary = path.line.is_none();
     Landing {
         choice,
-        start: actor.mover.start,
+        start,
         end: moved.pose,
         backed_off: !stationary && !moved.fully_executed,
         rear_travel: (!stationary).then_some(moved.rear_travel),

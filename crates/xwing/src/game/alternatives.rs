@@ -1,13 +1,14 @@
 //! What else a player might try now: commands that a person would think of and that are not offered, so that panels
 //! and command line can say why not.
 
-use super::command::{AfterMove, Called, CardAction, Command, Facing, Modification, Open, Question};
+use super::command::{AfterMove, Called, CardAction, CarrierEnd, Command, Facing, Modification, Open, Question};
 use super::frame::Frame;
 use super::places::{self, Wanted};
 use super::state::{Object, ShipId, State};
 use super::{XWing, XWingDecision, devices, planning};
 use crate::bar::ActionKind;
 use crate::choice::{Action, Choice};
+use crate::dial::DialEntry;
 use crate::dice::DefenceFace;
 use crate::position::Token;
 use deadreckon_engine::player::Player;
@@ -95,6 +96,13 @@ fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
         Question::MineUnder { .. } => all_ships().map(|ship| Command::Target(Object::Ship(ship))).collect(),
         Question::CardTarget { ship, .. } => {
             places::other_objects(state, *ship).into_iter().map(Command::Target).collect()
+        }
+        Question::Undock { ship } => {
+            let entries = state.ship(*ship).card.dial.iter();
+            let ends = |entry: &DialEntry| {
+                [CarrierEnd::Front, CarrierEnd::Rear].map(|end| Command::Undock { end, maneuver: entry.maneuver })
+            };
+            entries.flat_map(ends).collect()
         }
         Question::Held { .. } => Vec::new(),
         Question::Rotation { .. } => Side::BOTH.map(Command::Rotate).into(),

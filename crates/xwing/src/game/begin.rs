@@ -4,7 +4,7 @@ use super::deployment::{self, SettingUp};
 use super::phases;
 use super::setup::{DevicePiece, GameSetup, ShipCard};
 use super::state::{GameShip, Presence, ShipId, State, ThisRound};
-use super::{Going, Progress, scoring};
+use super::{Going, Progress, scoring, undock};
 use crate::bar::ActionKind;
 use crate::board::Board;
 use crate::card_texts::ActionText;
@@ -56,9 +56,13 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         reasons.push(Refusal::new(RuleId("A-74"), "refusal-scenario").word("fault", why));
     }
     let deployment = setup.deployment.as_ref();
-    let setting_up = deployment.map(|d| SettingUp::new(d, &setup.position.ships, rules, components, &mut reasons));
+    let setting_up =
+        deployment.map(|d| SettingUp::new(d, (&setup.position.ships, &setup.docked), rules, components, &mut reasons));
     // Ships in reserve stand nowhere yet.
-    let standing = if deployment.is_some() { Vec::new() } else { overlapping(&board) };
+    let docked = |index: usize| setup.docked.contains_key(&setup.position.ships[index].id);
+    let mut standing = if deployment.is_some() { Vec::new() } else { overlapping(&board) };
+    standing.retain(|(a, b)| !docked(*a) && !docked(*b));
+    undock::faults(setup, rules.decloak_window, &mut reasons);
     for (a, b) in standing {
         let (a, b) = (&setup.position.ships[a].id, &setup.position.ships[b].id);
         let refusal = Refusal::new(RuleId("A-12"), "refusal-overlap-at-start");
@@ -95,9 +99,10 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         over: None,
     };
     if state.setting_up.is_some() {
-        into_reserve(&mut state);
+        into_reserve(&mut state, setup);
         return Ok(state);
     }
+    undock::dock(&mut state, setup);
     super::planning::begin(&mut state);
     state.touching = super::places::contacts_at_start(&state);
     phases::end_if_one_side_is_gone(&mut state);
@@ -115,7 +120,7 @@ fn over_points(setup: &GameSetup, rules: &RoundRules, reasons: &mut Vec<Refusal>
 }
 
 /// Takes all ships off the mat that are to be placed, and goes on with setting up as far as nobody has to decide.
-fn into_reserve(state: &mut State) {
+fn into_reserve(state: &mut State, setup: &GameSetup) {
     for index in (0..state.ships.len()).rev() {
         state.board.remove_ship(index);
     }
@@ -126,6 +131,7 @@ fn into_reserve(state: &mut State) {
             ship.points = None;
         }
     }
+    undock::dock(state, setup);
     // Nothing of this rolls dice.
     let mut none = Typed::default();
     let mut progress = Progress { state, dice: &mut none, events: Vec::new(), acting: Vec::new() };
@@ -189,6 +195,7 @@ fn game_ship(ship: &crate::position::Ship, index: usize, card: &ShipCard) -> Gam
         dial: None,
         revealed: false,
         doomed: false,
+        docked: None,
         round: ThisRound::default(),
     }
 }

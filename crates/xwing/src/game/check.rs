@@ -127,6 +127,7 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
         (Question::Action { .. } | Question::Way { .. } | Question::Device { .. }, Command::PlaceDevice { .. }) => {
             not("A-26", "refusal-no-such-placement")
         }
+        (Question::Undock { .. }, Command::Undock { .. }) => not("B-30", "refusal-not-that-maneuver"),
         (Question::CardTarget { .. }, Command::Target(_)) => not("B-30", "refusal-not-a-target"),
         (Question::MineUnder { .. }, Command::Target(_)) => not("C-56", "refusal-not-a-target"),
         (Question::Arc { .. }, Command::Point(_)) => not("B-81", "refusal-not-that-arc"),

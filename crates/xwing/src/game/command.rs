@@ -112,6 +112,16 @@ pub enum AfterMove {
     Overlap,
 }
 
+/// An end of a carrier from which a docked ship deploys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CarrierEnd {
+    /// Its front guides.
+    Front,
+    /// Its rear guides.
+    Rear,
+}
+
 /// What a player does.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -135,6 +145,13 @@ pub enum Command {
     Act(ActionKind),
     /// Performs an action in another colour that the bar has for it (B-26, B-27).
     ActAs(ColouredAction),
+    /// A docked ship deploys from an end of its carrier with a maneuver of its dial.
+    Undock {
+        /// From which guides.
+        end: CarrierEnd,
+        /// The maneuver.
+        maneuver: Maneuver,
+    },
     /// Performs the action of a card.
     ActCard(CardAction),
     /// Places the device of a load.
@@ -336,6 +353,11 @@ pub enum Question {
     /// What the jammed ship loses.
     Jam {
         /// The jammed ship.
+        ship: ShipId,
+    },
+    /// Whether and how a docked ship deploys.
+    Undock {
+        /// The ship.
         ship: ShipId,
     },
     /// Which ship the action of a card is about.

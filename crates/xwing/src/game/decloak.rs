@@ -5,7 +5,7 @@ use super::event::GameEvent;
 use super::frame::Frame;
 use super::other_move::Named;
 use super::state::{ShipId, State};
-use super::{Going, Progress, XWingDecision, card_costs, devices, other_move, phases, places};
+use super::{Going, Progress, XWingDecision, card_costs, devices, other_move, phases, places, undock};
 use crate::choice::{Action, Choice};
 use crate::device::When;
 use crate::edition::round::DecloakWindow;
@@ -17,7 +17,8 @@ use deadreckon_engine::decision::Decision;
 fn next(state: &State) -> Vec<ShipId> {
     phases::lowest(state, |id| {
         let ship = state.ship(id);
-        !ship.round.decloak_over && (ship.has(Token::Cloak) || !placements(state, id).is_empty())
+        let acts = ship.on_board().is_some() && (ship.has(Token::Cloak) || !placements(state, id).is_empty());
+        !ship.round.decloak_over && (acts || undock::may_deploy(state, id))
     })
 }
 
@@ -38,11 +39,16 @@ pub(super) fn window_step(progress: &mut Progress<'_>) -> Going {
         }
         [only] => {
             let ship = *only;
-            progress.push(Frame::Decloak { ship, way: None });
+            progress.push(turn(progress.state, ship));
             Going::On
         }
         _ => Going::Waits,
     }
+}
+
+/// The turn of a ship: it deploys if it is docked.
+fn turn(state: &State, ship: ShipId) -> Frame {
+    undock::turn(state, ship).unwrap_or(Frame::Decloak { ship, way: None })
 }
 
 /// Which of several ships of a player is first.
@@ -56,7 +62,7 @@ pub(super) fn window_decisions(state: &State) -> Vec<XWingDecision> {
 /// Takes the answer to that.
 pub(super) fn choose_ship(progress: &mut Progress<'_>, command: &Command) {
     if let Command::Next(ship) = command {
-        progress.push(Frame::Decloak { ship: *ship, way: None });
+        progress.push(turn(progress.state, *ship));
     }
 }
 

@@ -70,7 +70,7 @@ impl SettingUp {
     /// The state at the start of it; a fault for each outline that there is not.
     pub(super) fn new(
         deployment: &Deployment,
-        ships: &[Ship],
+        (ships, docked): (&[Ship], &BTreeMap<String, String>),
         rules: &RoundRules,
         components: &Components,
         reasons: &mut Vec<Refusal>,
@@ -89,7 +89,8 @@ impl SettingUp {
         }
         let undecided = Undecided::new(deployment.points, rules);
         let edges = ByPlayer { one: None, two: None };
-        let reserve = ships.iter().enumerate().map(|(n, ship)| (ShipId::at(n), ship.clone())).collect();
+        let waiting = ships.iter().enumerate().filter(|(_, ship)| !docked.contains_key(&ship.id));
+        let reserve = waiting.map(|(n, ship)| (ShipId::at(n), ship.clone())).collect();
         Self { undecided, edges, obstacles, laid: 0, turn: Player::One, outlines: Arc::new(outlines), reserve }
     }
 }

@@ -11,7 +11,7 @@ use deadreckon_engine::decision::Decision;
 
 /// The ships of which one engages next: highest initiative first, of those the first player's.
 fn next(state: &State) -> Vec<ShipId> {
-    phases::highest(state, |id| !state.ship(id).round.engaged)
+    phases::highest(state, |id| state.ship(id).on_board().is_some() && !state.ship(id).round.engaged)
 }
 
 /// Goes on with the phase; says when it is over.

@@ -193,6 +193,20 @@ pub enum GameEvent {
         /// Why.
         reasons: Vec<Reason>,
     },
+    /// A docked ship deployed.
+    Undocked {
+        /// The ship.
+        ship: ShipId,
+        /// From which carrier.
+        carrier: ShipId,
+    },
+    /// A docked ship could not deploy.
+    UndockFailed {
+        /// The ship.
+        ship: ShipId,
+        /// Why.
+        reasons: Vec<Reason>,
+    },
     /// A decloak failed; the token stays.
     DecloakFailed {
         /// The ship.

@@ -5,6 +5,7 @@ mod abilities;
 use super::command::{Granted, HoldAt};
 use super::damage_cards::Occasion;
 use super::state::ShipId;
+use super::undock::Undocking;
 use crate::bar::{ActionKind, ColouredAction};
 use crate::choice::Choice;
 use crate::dial::{DialEntry, Difficulty};
@@ -328,6 +329,8 @@ pub enum Frame {
         /// Who chooses.
         by: Player,
     },
+    /// A docked ship deploys.
+    Undocking(Undocking),
     /// The action of a card is being carried out.
     CardAction {
         /// The ship.
@@ -351,7 +354,11 @@ impl Frame {
     #[must_use]
     pub const fn ship(&self) -> Option<ShipId> {
         Some(match self {
-            Self::DecloakWindow | Self::MineUnder { .. } | Self::Aftermath(_) | Self::Abilities(_) => return None,
+            Self::DecloakWindow
+            | Self::MineUnder { .. }
+            | Self::Undocking(_)
+            | Self::Aftermath(_)
+            | Self::Abilities(_) => return None,
             Self::Ability(resolving) => resolving.ability.ship,
             Self::Activation(activation) => activation.ship,
             Self::Maneuver(flight) => flight.ship,

@@ -4,7 +4,7 @@ use super::Progress;
 use super::event::GameEvent;
 use super::frame::Frame;
 use super::state::{GameShip, Object, Presence, ShipId, TieKind};
-use super::{jam, phases};
+use super::{jam, phases, undock};
 use crate::edition::attack::SimultaneousFire;
 use crate::edition::round::OffMat;
 use crate::position::{Phase, Token};
@@ -171,24 +171,33 @@ impl Progress<'_> {
             self.lock_gone(tie, RuleId("B-50"));
         }
         self.score_ship(ship);
+        let docked = undock::docked_with(self.state, ship);
         let state = &mut *self.state;
-        state.board.remove_ship(index);
         state.ship_mut(ship).presence = presence;
-        for other in &mut state.ships {
-            if let Presence::OnMat(place) = &mut other.presence
-                && *place > index
-            {
-                *place -= 1;
-            }
-        }
+        state.take_off_board(index);
         state.touching.retain(|(a, b)| *a != ship && *b != ship);
         state.stack.retain(|frame| frame.ship() != Some(ship) && frame.defender() != Some(ship));
-        if state.phase != Phase::Engagement {
-            phases::end_if_one_side_is_gone(state);
-            // A round is played to its end; only with nobody left is there nothing to play.
-            if state.on_mat().next().is_some() {
-                state.over = None;
+        for undocking in docked {
+            if presence == Presence::Destroyed {
+                self.push(Frame::Undocking(undocking));
+            } else {
+                self.leaves_reserve(undocking.ship, presence);
             }
+        }
+        self.end_if_nobody_is_left();
+    }
+
+    /// Ends the game at once if no ship is left on the mat, nor one that still deploys; but not while ships engage.
+    pub(super) fn end_if_nobody_is_left(&mut self) {
+        let state = &mut *self.state;
+        let deploys = state.stack.iter().any(|frame| matches!(frame, Frame::Undocking(_)));
+        if state.phase == Phase::Engagement || state.over.is_some() {
+            return;
+        }
+        phases::end_if_one_side_is_gone(state);
+        // A round is played to its end; only with nobody left is there nothing to play.
+        if deploys || state.on_mat().next().is_some() {
+            state.over = None;
         }
         if let Some(outcome) = self.state.over.clone() {
             self.events.push(GameEvent::Over(outcome));

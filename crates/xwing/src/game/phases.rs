@@ -148,10 +148,10 @@ fn activate(progress: &mut Progress<'_>, ship: ShipId) {
 
 /// The ships of which one activates next.
 fn next_to_activate(state: &State) -> Vec<ShipId> {
-    lowest(state, |id| !state.ship(id).round.activated)
+    lowest(state, |id| state.ship(id).on_board().is_some() && !state.ship(id).round.activated)
 }
 
-/// Among the ships on the mat that wait, those that come first: lowest initiative, of those the first player's.
+/// Among the ships that wait, on the mat or docked, those that come first: lowest initiative, of those the first player's.
 pub(super) fn lowest(state: &State, waits: impl Fn(ShipId) -> bool) -> Vec<ShipId> {
     foremost(state, waits, |initiative| initiative)
 }
@@ -162,7 +162,7 @@ pub(super) fn highest(state: &State, waits: impl Fn(ShipId) -> bool) -> Vec<Ship
 }
 
 fn foremost<R: Ord>(state: &State, waits: impl Fn(ShipId) -> bool, rank: impl Fn(u8) -> R) -> Vec<ShipId> {
-    let waiting: Vec<ShipId> = state.on_mat().map(|(id, _)| id).filter(|id| waits(*id)).collect();
+    let waiting: Vec<ShipId> = state.all().map(|(id, _)| id).filter(|id| waits(*id)).collect();
     let order = |id: &ShipId| {
         let ship = state.ship(*id);
         (rank(state.initiative_now(*id)), ship.player != state.first)

@@ -191,6 +191,9 @@ pub struct GameSetup {
     /// Variants of the edition that are played otherwise than by default.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub variants: BTreeMap<Variant, bool>,
+    /// Ships that begin docked, each with its carrier, by their ids; where they stand in the position says nothing.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub docked: BTreeMap<String, String>,
     /// Devices that lie on the mat; what stands on one has not met it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub devices: Vec<DevicePiece>,

@@ -205,6 +205,9 @@ pub struct GameShip {
     /// The points that its opponent has scored for it because it is half gone.
     #[serde(skip_serializing_if = "is_nothing")]
     pub half_scored: u32,
+    /// With which carrier it is docked, while it waits in reserve.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub docked: Option<Docked>,
     /// What it has done in this round.
     pub round: ThisRound,
 }
@@ -212,6 +215,16 @@ pub struct GameShip {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
 const fn is_nothing(number: &u32) -> bool {
     *number == 0
+}
+
+/// A ship's place in a carrier.
+#[derive(Debug, Clone, Serialize)]
+pub struct Docked {
+    /// The carrier.
+    pub carrier: ShipId,
+    /// The ship as it will be set down; part of the setup and not of the hash.
+    #[serde(skip)]
+    pub piece: Arc<crate::position::Ship>,
 }
 
 impl GameShip {
@@ -317,6 +330,18 @@ impl State {
     /// The ships on the mat.
     pub fn on_mat(&self) -> impl Iterator<Item = (ShipId, &GameShip)> {
         self.all().filter(|(_, ship)| ship.on_board().is_some())
+    }
+
+    /// Takes the ship at a place of the board off it; those behind it are one place lower then.
+    pub(super) fn take_off_board(&mut self, index: usize) {
+        self.board.remove_ship(index);
+        for other in &mut self.ships {
+            if let Presence::OnMat(place) = &mut other.presence
+                && *place > index
+            {
+                *place -= 1;
+            }
+        }
     }
 
     /// The ship at a place of the board.

@@ -15,7 +15,7 @@ use deadreckon_xwing::dial::Difficulty;
 use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
-use deadreckon_xwing::game::command::{AfterMove, Facing, Granted, HoldAt, Modification};
+use deadreckon_xwing::game::command::{AfterMove, CarrierEnd, Facing, Granted, HoldAt, Modification};
 use deadreckon_xwing::game::maneuver_change::ManeuverChange;
 use deadreckon_xwing::game::setup::{IndicatorCard, LoadCard};
 use deadreckon_xwing::position::{Phase, Token};
@@ -54,6 +54,8 @@ pub struct Piece {
     #[serde(default)]
     pub headers: Vec<String>,
     #[serde(default)]
+    pub docked: Option<String>,
+    #[serde(default)]
     pub texts: CardTexts,
     #[serde(default)]
     pub loads: Vec<LoadCard>,
@@ -85,6 +87,8 @@ pub enum Order {
     Act(ActionKind),
     /// In a colour that does not stand first on the bar.
     ActAs(ActionKind, Difficulty),
+    /// A docked ship deploys.
+    Undock(CarrierEnd, String),
     /// The action of the ship's damage card at this place, from 0; of another card.
     Repair(u32),
     Header(u32),
@@ -193,6 +197,8 @@ pub enum Line {
     Touches(String, BTreeSet<String>),
     /// Damage cards and shields lost, together.
     Harm(String, u32),
+    /// A ship waits in its carrier.
+    Docked(String),
     Destroyed(String),
     Fled(String),
     /// Whose ship is asked for an action now; and for which actions.

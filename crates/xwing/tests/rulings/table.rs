@@ -61,6 +61,7 @@ pub fn clock() -> Piece {
         indicator: None,
         weapons: Vec::new(),
         agility: 2,
+        docked: None,
         headers: Vec::new(),
         texts: CardTexts::default(),
         loads: Vec::new(),
@@ -161,6 +162,7 @@ impl Table {
             fuses: *fuses,
         });
         let devices = devices.collect();
+        let docked = pieces.iter().filter_map(|(id, piece)| Some((id.clone(), piece.docked.clone()?)));
         let setup = GameSetup {
             position,
             cards,
@@ -169,6 +171,7 @@ impl Table {
             squad_points: None,
             scenario: None,
             score: ByPlayer::default(),
+            docked: docked.collect(),
             deployment: None,
             devices,
             variants: ruling.variants.clone(),
@@ -268,6 +271,10 @@ impl Table {
         match order {
             Order::Pass => Command::Pass,
             Order::Act(action) => Command::Act(*action),
+            Order::Undock(end, text) => {
+                let maneuver = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+                Command::Undock { end: *end, maneuver }
+            }
             Order::Repair(place) => Command::ActCard(CardAction::Damage(*place)),
             Order::Header(place) => Command::ActCard(CardAction::Header(*place)),
             Order::Drop(load, template) => {
@@ -468,6 +475,7 @@ impl Table {
                 }
             }
             Line::Charges(name, left) => assert_eq!(&ship(name).charges, left, "charges of {name}"),
+            Line::Docked(name) => assert!(ship(name).docked.is_some(), "{name} is docked"),
             Line::Destroyed(name) => assert_eq!(ship(name).presence, Presence::Destroyed),
             Line::Fled(name) => assert_eq!(ship(name).presence, Presence::Fled),
             Line::Asked(name, actions) => {

@@ -220,6 +220,7 @@ pub fn setup(edition: Edition, seed: u64) -> GameSetup {
         squad_points: None,
         scenario: None,
         score: ByPlayer::default(),
+        docked: BTreeMap::new(),
         deployment: None,
         devices: Vec::new(),
         variants: BTreeMap::new(),
