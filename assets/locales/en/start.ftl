@@ -6,7 +6,8 @@ start-no-display =
     On a desktop, start it from a graphical session. On a machine without one, install a display of its own
     (Debian, Ubuntu):
 
-        sudo apt-get install xvfb mesa-vulkan-drivers
+        sudo apt-get install mesa-vulkan-drivers libvulkan1 xvfb xauth libx11-6 libx11-xcb1 \
+            libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0
         xvfb-run -a -s "-screen 0 1280x800x24" deadreckon
 
     Every question can also be asked without a window: see the command "reckon".
@@ -16,14 +17,15 @@ start-display-refused =
     Is that display running, and may this user draw on it? On a machine without one, install a display of its own
     (Debian, Ubuntu):
 
-        sudo apt-get install xvfb mesa-vulkan-drivers
+        sudo apt-get install mesa-vulkan-drivers libvulkan1 xvfb xauth libx11-6 libx11-xcb1 \
+            libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0
         xvfb-run -a -s "-screen 0 1280x800x24" deadreckon
 start-no-graphics-driver =
     Deadreckon found no graphics driver that it can use (Vulkan).
 
     Install your card's Vulkan driver, or the one that draws in software (Debian, Ubuntu):
 
-        sudo apt-get install mesa-vulkan-drivers
+        sudo apt-get install mesa-vulkan-drivers libvulkan1
 start-broke =
     Deadreckon stopped because something in it or below it broke:
 

@@ -131,7 +131,9 @@ fn open(args: &Args, settings: &mut Settings, known: Components) -> Result<Sessi
         settings.remember(&document.path);
     }
     let first = shipped::DEMOS.first().map(|(path, _)| shipped::demo_name(path).to_owned());
-    if let Some(name) = args.scene.clone().or(first.filter(|_| positions.is_empty())) {
+    // As the command line names them, or by the name alone.
+    let demo = args.scene.as_deref().map(|name| name.strip_prefix("demo:").unwrap_or(name).to_owned());
+    if let Some(name) = demo.or(first.filter(|_| positions.is_empty())) {
         if shipped::demo(&name).is_none() {
             let known = shipped::DEMOS.iter().map(|(path, _)| shipped::demo_name(path));
             return Err(unknown("start-unknown-demo", &name, known));

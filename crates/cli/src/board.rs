@@ -2,14 +2,16 @@
 
 use crate::Streams;
 use crate::args::PositionArgs;
-use crate::input::{STANDARD_INPUT, standard_input};
+use crate::input::file;
 use anyhow::anyhow;
 use deadreckon_content::plain::shortened;
-use deadreckon_content::source::{Disk, LARGEST_FILE, Source};
+use deadreckon_content::source::{Disk, LARGEST_FILE};
 use deadreckon_content::{catalogue, position, shipped, short};
 use deadreckon_geometry::table::Piece;
 use deadreckon_xwing::board::Board;
+use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::components::Components;
+use deadreckon_xwing::report::SlideChoice;
 use std::path::Path;
 
 /// Everything shipped, with the parts set asked for added if it is a file; and that set's name.
@@ -35,13 +37,10 @@ fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u
         })?;
         return Ok((asked.to_owned(), text.as_bytes().to_vec()));
     }
-    if asked == "-" {
-        return Ok((STANDARD_INPUT.to_owned(), standard_input(streams, LARGEST_FILE)?));
-    }
     if short::is_short(asked) && !Path::new(asked).exists() {
         return Ok(("short text".to_owned(), asked.as_bytes().to_vec()));
     }
-    Ok((asked.to_owned(), Disk.read(Path::new(asked))?))
+    Ok(file(asked, LARGEST_FILE, streams)?)
 }
 
 /// Reads a position and lays it out, under the edition and parts set asked for.
@@ -63,6 +62,20 @@ pub(crate) fn ship(board: &Board, id: &str) -> anyhow::Result<usize> {
         let known: Vec<&str> = board.position().ships.iter().map(|s| s.id.as_str()).collect();
         anyhow!("there is no ship \"{}\" in this position; it has {}", shortened(id), known.join(", "))
     })
+}
+
+/// The slides asked for by `--slide`; an option that does not slide has none, and says so.
+pub(crate) fn slide(
+    board: &Board,
+    ship: usize,
+    choice: Choice,
+    asked: Option<(f64, f64)>,
+) -> anyhow::Result<Option<SlideChoice>> {
+    let Some((template, along)) = asked else { return Ok(None) };
+    if board.judge(ship, choice, None)?.slides.is_none() {
+        return Err(anyhow!("--slide: {choice} does not slide in this edition; leave it out"));
+    }
+    Ok(Some(SlideChoice { template, ship: along }))
 }
 
 /// A ship or an obstacle by id.

@@ -8,14 +8,14 @@ mod script;
 
 use crate::Streams;
 use crate::args::{EXIT_BAD_INPUT, EXIT_NO, GameArgs};
-use crate::input::{STANDARD_INPUT, standard_input};
+use crate::input::file;
 use crate::print::counted;
 use anyhow::anyhow;
 use deadreckon_content::fault::{FileFault, FileFaults, one_line};
 use deadreckon_content::kind::Kind;
 use deadreckon_content::plain::shortened;
 use deadreckon_content::record::{self, DiceSource};
-use deadreckon_content::source::{Disk, LARGEST_FILE, Source};
+use deadreckon_content::source::{Disk, LARGEST_FILE};
 use deadreckon_content::{catalogue, game, shipped};
 use deadreckon_engine::game::{Game, GameError};
 use deadreckon_engine::record::NodeId;
@@ -25,7 +25,6 @@ use deadreckon_panels::i18n::Texts;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::setup::GameSetup;
-use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(Texts::english);
@@ -79,10 +78,7 @@ fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u
             .ok_or_else(|| anyhow!("{}: there is no such demo game; `reckon games` lists them", shortened(asked)))?;
         return Ok((asked.to_owned(), text.as_bytes().to_vec()));
     }
-    if asked == "-" {
-        return Ok((STANDARD_INPUT.to_owned(), standard_input(streams, LARGEST_FILE)?));
-    }
-    Ok((asked.to_owned(), Disk.read(Path::new(asked))?))
+    Ok(file(asked, LARGEST_FILE, streams)?)
 }
 
 /// The shipped components, and those of the files named.
@@ -95,7 +91,7 @@ fn components(args: &GameArgs) -> anyhow::Result<Components> {
         catalogue::add_outlines_file(&mut components, &Disk, path)?;
     }
     for path in &args.with {
-        catalogue::add_any(&mut components, &path.display().to_string(), &Disk.read(path)?)?;
+        catalogue::add_any_file(&mut components, &Disk, path)?;
     }
     Ok(components)
 }

@@ -14,14 +14,13 @@ use deadreckon_scene::texts::plain_number;
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::event::Event;
 use deadreckon_xwing::options::OptionsError;
-use deadreckon_xwing::report::SlideChoice;
 use serde_json::{Value, json};
 
 /// Carries the choice out; exit code 1 if it is not legal.
 pub(crate) fn run(args: &MoveArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
     let board = board::board(&args.position, streams)?;
     let ship = board::ship(&board, &args.ship)?;
-    let slide = args.slide.map(|(template, ship)| SlideChoice { template, ship });
+    let slide = board::slide(&board, ship, args.choice, args.slide)?;
     let certainty = match &args.slack {
         Some(slack) => Certainty::of(&board, ship, &board.judge(ship, args.choice, slide)?, slide, slack)?,
         None => None,

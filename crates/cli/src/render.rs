@@ -17,7 +17,6 @@ use deadreckon_scene::svg::Sheet;
 use deadreckon_scene::table_picture::{Sight, TableView, asked_picture, mat_extent};
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::board::Board;
-use deadreckon_xwing::report::SlideChoice;
 use std::path::Path;
 
 /// Draws and writes the file, whole or not at all.
@@ -104,7 +103,7 @@ struct Answer {
 
 fn answer(board: &Board, ship: usize, args: &RenderArgs) -> anyhow::Result<Answer> {
     if let Some(choice) = args.choice {
-        let slide = args.slide.map(|(template, ship)| SlideChoice { template, ship });
+        let slide = board::slide(board, ship, choice, args.slide)?;
         let report = board.judge(ship, choice, slide)?;
         let mut drawn = option_picture(board, ship, &report, &OptionView::default());
         if args.nudge

@@ -2,21 +2,19 @@
 
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, SquadArgs};
-use crate::input::{STANDARD_INPUT, standard_input};
+use crate::input::file;
 use crate::print::{columns, harmless};
 use crate::words;
 use deadreckon_content::fault::one_line;
 use deadreckon_content::plain::shortened;
-use deadreckon_content::source::{Disk, Source};
 use deadreckon_content::squad::{self, LARGEST_FILE, SquadFile};
 use deadreckon_content::{save, shipped};
 use deadreckon_xwing::squad::{Squad, SquadShip};
 use serde_json::{Value, json};
-use std::path::Path;
 
 /// Reads, reports and writes; the exit code says whether every card is known.
 pub(crate) fn run(args: &SquadArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
-    let (origin, bytes) = text(&args.file, streams)?;
+    let (origin, bytes) = file(&args.file, LARGEST_FILE, streams)?;
     let files = squad::read_all(&origin, &bytes, args.edition)
         .map_err(|faults| if args.edition.is_none() { asking(faults) } else { faults })?;
     if let Some(path) = &args.export {
@@ -35,13 +33,6 @@ pub(crate) fn run(args: &SquadArgs, streams: &mut Streams<'_>) -> anyhow::Result
         }
     }
     Ok(if squads.iter().any(squad::has_gaps) { EXIT_NO } else { EXIT_OK })
-}
-
-fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u8>)> {
-    if asked != "-" {
-        return Ok((asked.to_owned(), Disk.read_at_most(Path::new(asked), LARGEST_FILE)?));
-    }
-    Ok((STANDARD_INPUT.to_owned(), standard_input(streams, LARGEST_FILE)?))
 }
 
 /// Where the reader asks for the edition, says how to name it here.

@@ -7,6 +7,9 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a tool stops at a table it cannot read")]
 
+#[path = "convert_facts/firing.rs"]
+mod firing;
+
 use deadreckon_content::cards::{CardSource, SHIPS_FORMAT, UPGRADES_FORMAT, VERSION};
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_xwing::bar::{BarEntry, ColouredAction};
@@ -143,7 +146,7 @@ fn plain_entry(word: &str) -> BarEntry {
 }
 
 fn weapons(list: &[Value]) -> Vec<Weapon> {
-    let weapon = |w: &Value| Weapon { arcs: vec![read(&w["arc"])], dice: read(&w["dice"]), range: None };
+    let weapon = |w: &Value| Weapon::primary(vec![read(&w["arc"])], read(&w["dice"]));
     list.iter().map(weapon).collect()
 }
 
@@ -312,6 +315,7 @@ fn second_upgrade(upgrade: &Value) -> Upgrade {
             dice: optional(attack, "dice"),
             range: read(&attack["range"]),
             range_bonus: attack["no_range_bonus"] == false,
+            firing: firing::firing(Generation::Second, text(upgrade, "id")),
         }),
         charges: optional(upgrade, "charges"),
         force: optional(upgrade, "force"),
@@ -347,7 +351,7 @@ fn first_arc(word: &str) -> WeaponArc {
 fn first_weapon(ship: &Value, dice: &Value, range: Option<[u8; 2]>) -> Vec<Weapon> {
     let mut arcs: Vec<WeaponArc> = list(ship, "arcs").iter().map(|arc| first_arc(arc.as_str().unwrap())).collect();
     arcs.sort();
-    if dice.is_null() { Vec::new() } else { vec![Weapon { arcs, dice: read(dice), range }] }
+    if dice.is_null() { Vec::new() } else { vec![Weapon { range, ..Weapon::primary(arcs, read(dice)) }] }
 }
 
 fn first_ship(ship: &Value, range: &Option<[u8; 2]>) -> ShipType {
@@ -424,6 +428,7 @@ fn first_upgrade(upgrade: &Value) -> Upgrade {
         dice: optional(upgrade, "attack"),
         range: read(range),
         range_bonus: false,
+        firing: firing::firing(Generation::First, text(upgrade, "id")),
     });
     let cost = UpgradeCost { ruleset: Ruleset::First, by: None, cost: vec![read(&upgrade["points"])] };
     let unique = u8::from(upgrade["unique"] == true);

@@ -1,9 +1,9 @@
 //! The start of a game as a file, version 1: which ships of which squads stand where. Described in
 //! `docs/formats/game.md`.
 
-use crate::fault::{FileFault, FileFaults, utf8};
-use crate::plain::json_file;
-use crate::position::{located, parse};
+use crate::fault::{FileFault, FileFaults};
+use crate::plain::strict_file;
+use crate::position::located;
 use crate::record::{DiceSource, card_faults, settled};
 use crate::{shipped, squad};
 use deadreckon_engine::player::ByPlayer;
@@ -11,11 +11,13 @@ use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::{Mat, Table};
+use deadreckon_xwing::ability::Ability;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
 use deadreckon_xwing::game::setup::{Deployment, DevicePiece, GameSetup, ShipCard};
-use deadreckon_xwing::generation::Generation;
-use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn};
+use deadreckon_xwing::generation::{Generation, Ruleset};
+use deadreckon_xwing::position::{Obstacle, Phase, Player, Position, Ship, Token, Turn, is_within_reach};
+use deadreckon_xwing::scenario::Scenario;
 use deadreckon_xwing::squad::Squad;
 use serde::Deserialize;
 use serde_json::Value;
@@ -28,9 +30,6 @@ pub const VERSION: u64 = 1;
 
 /// Longest comment, characters.
 const LONGEST_COMMENT: usize = 10_000;
-
-/// Headings beyond this are refused, radians, as in positions.
-const MOST_RADIANS: f64 = 100_000.0;
 
 /// What a game starts from.
 #[derive(Debug, Clone, PartialEq)]
@@ -62,11 +61,14 @@ struct Written {
     #[serde(default)]
     variants: BTreeMap<Variant, bool>,
     rounds: Option<u32>,
+    /// Points that a squad costs at most.
+    squad_points: Option<u32>,
     #[serde(default)]
     score: ByPlayer<u32>,
     #[serde(default)]
     devices: Vec<DevicePiece>,
     deployment: Option<Deployment>,
+    scenario: Option<Scenario>,
     #[serde(default)]
     squads: Vec<WrittenSquad>,
     ships: Vec<WrittenShip>,
@@ -102,6 +104,9 @@ struct WrittenShip {
     exceptions: Option<Vec<String>>,
     #[serde(default)]
     bullseye: bool,
+    /// What its cards can do at events, besides those of a card given by hand.
+    #[serde(default)]
+    abilities: Vec<Ability>,
 }
 
 /// Reads the start of a game; `origin` names it in faults.
@@ -112,12 +117,8 @@ struct WrittenShip {
 /// [`FileFaults`] with line, column and key: damaged text, another format or version, unknown keys, squads that cannot
 /// be read, ships that are in none.
 pub fn read(origin: &str, bytes: &[u8]) -> Result<Start, FileFaults> {
-    let text = utf8(origin, bytes)?;
-    let all = |faults| FileFaults { origin: origin.to_owned(), faults };
-    // No key twice, as in positions.
-    parse(text).map_err(|fault| all(vec![fault]))?;
-    let written: Written = json_file(text, FORMAT, VERSION).map_err(|fault| all(vec![fault]))?;
-    start(written).map_err(|faults| all(located(text, faults)))
+    let (text, written): (_, Written) = strict_file(origin, bytes, FORMAT, VERSION)?;
+    start(written).map_err(|faults| FileFaults { origin: origin.to_owned(), faults: located(text, faults) })
 }
 
 /// A squad with the player whose it is.
@@ -143,8 +144,9 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
     if !faults.is_empty() {
         return Err(faults);
     }
-    let generation = if written.edition == Edition::First { Generation::First } else { Generation::Second };
+    let generation = written.edition.generation();
     let squads = squads(&written.squads, generation, &mut faults);
+    over_points(&squads, written.squad_points, generation, &mut faults);
     let mut position = Position::new(written.edition);
     position.parts = written.parts.unwrap_or(position.parts);
     position.mat = written.mat.unwrap_or(position.mat);
@@ -172,13 +174,15 @@ fn start(written: Written) -> Result<Start, Vec<FileFault>> {
         first: written.first.unwrap_or(Player::One),
         damage_decks: decks(written.damage_decks, &squads),
         variants: written.variants,
+        squad_points: written.squad_points.or_else(|| points_of(&squads)),
         rounds: written.rounds,
         score: written.score,
         devices: written.devices,
         docked,
         deployment: written.deployment,
+        scenario: written.scenario,
     };
-    faults.extend(heading_faults(&setup.position));
+    faults.extend(heading_faults(&setup));
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -218,11 +222,34 @@ fn squads(written: &[WrittenSquad], generation: Generation, faults: &mut Vec<Fil
     squads
 }
 
+/// Points of a squad under the rulesets of these squads; of two the higher.
+fn points_of(squads: &[Owned]) -> Option<u32> {
+    let points = squads.iter().filter_map(|(_, squad)| squad.ruleset).map(Ruleset::squad_points);
+    points.max().and_then(|points| u32::try_from(points).ok())
+}
+
+/// Squads are held to their points: those that the file allows, or those of the squad's ruleset.
+fn over_points(squads: &[Owned], allowed: Option<u32>, generation: Generation, faults: &mut Vec<FileFault>) {
+    for (i, (_, squad)) in squads.iter().enumerate() {
+        let limit = allowed.map(i64::from).or_else(|| squad.ruleset.map(|ruleset| ruleset.squad_points().into()));
+        let cost = squad.cost(shipped::cards(generation)).map(i64::from);
+        if let (Some(limit), Some(cost)) = (limit, cost)
+            && cost > limit
+        {
+            let message = format!(
+                "costs {cost} points; at most {limit} are allowed. Leave something out, or give \"squad_points\""
+            );
+            faults.push(FileFault::key(format!("squads[{i}].squad"), message));
+        }
+    }
+}
+
 /// Headings that turn too often to be exact; they are brought into one turn when the setup settles.
-fn heading_faults(position: &Position) -> Vec<FileFault> {
-    let ships = position.ships.iter().enumerate().map(|(i, ship)| (format!("ships[{i}]"), ship.pose));
-    let obstacles = position.obstacles.iter().enumerate().map(|(i, o)| (format!("obstacles[{i}]"), o.pose));
-    let wild = ships.chain(obstacles).filter(|(_, pose)| pose.heading.abs() > MOST_RADIANS);
+fn heading_faults(setup: &GameSetup) -> Vec<FileFault> {
+    let ships = setup.position.ships.iter().enumerate().map(|(i, ship)| (format!("ships[{i}]"), ship.pose));
+    let obstacles = setup.position.obstacles.iter().enumerate().map(|(i, o)| (format!("obstacles[{i}]"), o.pose));
+    let devices = setup.devices.iter().enumerate().map(|(i, d)| (format!("devices[{i}]"), d.pose));
+    let wild = ships.chain(obstacles).chain(devices).filter(|(_, pose)| !is_within_reach(pose.heading));
     wild.map(|(key, _)| {
         FileFault::key(format!("{key}.pose.heading_deg"), "must be a number of degrees; write it in (-180, 180]")
     })
@@ -260,6 +287,7 @@ fn piece(
             return fault("", "give \"entry\", its place in the player's squad, or \"card\" and \"base\"");
         }
     };
+    card.abilities.extend(written.abilities);
     match (&mut card.indicator, written.points) {
         (Some(indicator), Some(points)) => indicator.points = points,
         (None, Some(_)) => return fault(".points", "the ship has no indicator that could point there; leave it out"),

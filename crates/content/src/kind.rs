@@ -38,8 +38,8 @@ pub enum Kind {
 pub const CERTIFICATES_FORMAT: &str = "deadreckon-certificates";
 
 /// What is wrong with a file of no known kind.
-pub const NOT_OURS: &str = "not one of our files; expected a position, a parts set, outlines, an edition, a \
-                                   damage deck, devices or certificates, each of which says so as its \"format\"";
+pub const NOT_OURS: &str = "not one of our files; expected a position, a game, a record, a parts set, outlines, \
+                                   an edition, a damage deck, devices or certificates, each of which says so as its \"format\"";
 
 /// What is wrong with a file of a known kind that is neither a position nor something that positions name.
 pub const NOT_FOR_A_TABLE: &str = "this kind of file is not opened on a table, as positions, parts sets and outlines \

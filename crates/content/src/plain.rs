@@ -1,7 +1,7 @@
 //! What a reader of JSON says about a wrong value, in plain words.
 
-use crate::fault::{FileFault, header_fault};
-use crate::position::located;
+use crate::fault::{FileFault, FileFaults, header_fault, utf8};
+use crate::position::{located, parse};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -73,6 +73,22 @@ pub fn json_file<T: DeserializeOwned>(text: &str, format: &str, newest: u64) -> 
         Some(fault) => Err(located(text, vec![fault.clone()]).pop().unwrap_or(fault)),
         None => json_value(text),
     }
+}
+
+/// As [`json_file`] of a file's bytes, and no key may stand twice in any object, as in positions; `origin` names the file
+/// in faults. The text comes back with the value, to find the places of further faults in it.
+///
+/// # Errors
+/// [`FileFaults`]: bytes that are no UTF-8, and the fault of [`json_file`].
+pub fn strict_file<'a, T: DeserializeOwned>(
+    origin: &str,
+    bytes: &'a [u8],
+    format: &str,
+    newest: u64,
+) -> Result<(&'a str, T), FileFaults> {
+    let text = utf8(origin, bytes)?;
+    let read = parse(text).and_then(|_| json_file(text, format, newest));
+    read.map(|value| (text, value)).map_err(|fault| FileFaults::one(origin, fault))
 }
 
 /// What a reader of JSON says about damaged text, in plain words.

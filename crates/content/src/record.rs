@@ -2,9 +2,9 @@
 
 mod layout;
 
-use crate::fault::{FileFault, FileFaults, utf8};
-use crate::plain::json_file;
-use crate::position::{located, parse};
+use crate::fault::{FileFault, FileFaults};
+use crate::plain::strict_file;
+use crate::position::located;
 use deadreckon_engine::hash::StateHash;
 use deadreckon_engine::record::Record;
 use deadreckon_xwing::components::Components;
@@ -76,14 +76,10 @@ pub struct WriteError(String);
 /// assert!(faults.unwrap_err().to_string().contains("version 2 is newer than this program"));
 /// ```
 pub fn read(origin: &str, bytes: &[u8]) -> Result<RecordFile, FileFaults> {
-    let text = utf8(origin, bytes)?;
-    let all = |faults| FileFaults { origin: origin.to_owned(), faults };
-    // No key twice, as in positions.
-    parse(text).map_err(|fault| all(vec![fault]))?;
-    let written: Written = json_file(text, FORMAT, VERSION).map_err(|fault| all(vec![fault]))?;
+    let (text, written): (_, Written) = strict_file(origin, bytes, FORMAT, VERSION)?;
     let faults = setup_faults(&written.record.setup, "record.setup");
     if !faults.is_empty() {
-        return Err(all(located(text, faults)));
+        return Err(FileFaults { origin: origin.to_owned(), faults: located(text, faults) });
     }
     Ok(RecordFile { dice: written.dice, record: written.record })
 }
@@ -157,6 +153,7 @@ pub(crate) fn card_faults(card: &ShipCard) -> Vec<(&'static str, String)> {
         ("headers", card.headers.len(), LONGEST_LIST),
         ("loads", card.loads.len(), LONGEST_LIST),
         ("texts", card.texts.longest_list(), LONGEST_LIST),
+        ("abilities", card.abilities.len(), LONGEST_LIST),
     ];
     let long = lists.into_iter().filter(|(_, length, limit)| length > limit);
     long.map(|(key, length, limit)| (key, format!("{length} entries; at most {limit} are allowed"))).collect()

@@ -72,15 +72,15 @@ struct OutlineText {
 }
 
 /// A file that has been read: its content, and where everything stands in it.
-struct Read<'a, T> {
+pub(crate) struct Read<'a, T> {
     origin: &'a str,
     places: Places<'a>,
-    content: T,
+    pub(crate) content: T,
 }
 
 impl<T> Read<'_, T> {
     /// Refuses the file where there are faults, each with the line and column of its key.
-    fn refuse(&self, faults: Vec<FileFault>) -> Result<(), FileFaults> {
+    pub(crate) fn refuse(&self, faults: Vec<FileFault>) -> Result<(), FileFaults> {
         if faults.is_empty() {
             return Ok(());
         }
@@ -94,7 +94,11 @@ impl<T> Read<'_, T> {
 }
 
 /// Reads one of these formats: header, then content; no key may stand twice in any struct or map.
-fn read<'a, T: DeserializeOwned>(origin: &'a str, bytes: &'a [u8], format: &str) -> Result<Read<'a, T>, FileFaults> {
+pub(crate) fn read<'a, T: DeserializeOwned>(
+    origin: &'a str,
+    bytes: &'a [u8],
+    format: &str,
+) -> Result<Read<'a, T>, FileFaults> {
     let text = utf8(origin, bytes)?;
     let one = |fault| FileFaults::one(origin, fault);
     let header: Header = typed(text).map_err(one)?;

@@ -40,8 +40,9 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    let mut file = tempfile::Builder::new().prefix(".saving-").tempfile_in(folder)?;
-    file.write_all(bytes)?;
+    // Made and written as a plain file: then errors do not name the temporary file, which means nothing to whoever saves.
+    let mut file = tempfile::Builder::new().prefix(".saving-").make_in(folder, new_private_file)?;
+    file.as_file_mut().write_all(bytes)?;
     match std::fs::metadata(&target) {
         Ok(old) => file.as_file().set_permissions(old.permissions())?,
         Err(_) => new_file_permissions(file.as_file())?,
@@ -50,6 +51,15 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.persist(&target).map_err(|e| e.error)?;
     sync_folder(folder);
     Ok(())
+}
+
+/// A file that was not there before, and that only its owner can read.
+fn new_private_file(path: &Path) -> io::Result<std::fs::File> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
 }
 
 /// The file that is replaced or made: the end of all links.
@@ -105,6 +115,7 @@ mod tests {
         let path = folder.path().join("missing").join("a.json");
         let error = save(&path, "one").unwrap_err();
         assert!(error.to_string().contains("a.json"));
+        assert!(!error.to_string().contains(".saving-"), "{error}");
         assert!(!path.exists());
     }
 

@@ -1,11 +1,17 @@
 //! What comes with the program, compiled in: parts sets, outlines, editions, damage decks, devices, cards and demo positions.
 
 use crate::cards::{self, CardFile};
+use crate::formations;
 use crate::ron_files;
+use deadreckon_epic::data::action::Action;
+use deadreckon_epic::data::scenario::Scenario;
+use deadreckon_epic::data::terrain::TerrainKind;
+use deadreckon_epic::data::unit::UnitKind;
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_xwing::cards::Cards;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::generation::Generation;
+use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 macro_rules! asset {
@@ -50,6 +56,15 @@ pub const DEMOS: [(&str, &str); 13] = [
     asset!("positions/boxed-in.json"),
     asset!("positions/crowd.json"),
 ];
+
+/// The shipped kinds of units of formations.
+pub const UNIT_KINDS: (&str, &str) = asset!("formations/units.ron");
+/// The shipped actions of formations.
+pub const ACTIONS: (&str, &str) = asset!("formations/actions.ron");
+/// The shipped kinds of terrain.
+pub const TERRAIN_KINDS: (&str, &str) = asset!("formations/terrain.ron");
+/// The shipped scenarios of formations: the training one first.
+pub const SCENARIOS: [(&str, &str); 2] = [asset!("formations/training.ron"), asset!("formations/larger.ron")];
 
 /// The shipped games, in the order of the editions.
 pub const GAMES: [(&str, &str); 3] =
@@ -123,4 +138,49 @@ fn read_cards(index: usize) -> Cards {
     let file = |(origin, text)| CardFile::text(origin, text);
     cards::read(file(SHIPS[index]), file(UPGRADES[index]), &PartsSet::nominal())
         .expect("shipped cards are read by a test")
+}
+
+/// The kinds of units of formations.
+///
+/// # Panics
+/// Never: a test reads the file.
+#[must_use]
+pub fn unit_kinds() -> &'static BTreeMap<String, UnitKind> {
+    static KINDS: LazyLock<BTreeMap<String, UnitKind>> =
+        LazyLock::new(|| formations::units(UNIT_KINDS.0, UNIT_KINDS.1.as_bytes()).unwrap_or_else(|e| panic!("{e}")));
+    &KINDS
+}
+
+/// The actions of formations.
+///
+/// # Panics
+/// Never: a test reads the file.
+#[must_use]
+pub fn actions() -> &'static [Action] {
+    static ALL: LazyLock<Vec<Action>> =
+        LazyLock::new(|| formations::actions(ACTIONS.0, ACTIONS.1.as_bytes()).unwrap_or_else(|e| panic!("{e}")));
+    &ALL
+}
+
+/// The kinds of terrain.
+///
+/// # Panics
+/// Never: a test reads the file.
+#[must_use]
+pub fn terrain_kinds() -> &'static BTreeMap<String, TerrainKind> {
+    static KINDS: LazyLock<BTreeMap<String, TerrainKind>> = LazyLock::new(|| {
+        formations::terrain(TERRAIN_KINDS.0, TERRAIN_KINDS.1.as_bytes()).unwrap_or_else(|e| panic!("{e}"))
+    });
+    &KINDS
+}
+
+/// A shipped scenario by its name, such as `training`.
+///
+/// # Panics
+/// Never: a test reads the files.
+#[must_use]
+pub fn scenario(name: &str) -> Option<Scenario> {
+    let path = format!("formations/{name}.ron");
+    let (_, text) = SCENARIOS.iter().find(|(known, _)| *known == path)?;
+    Some(formations::scenario(&path, text.as_bytes()).unwrap_or_else(|e| panic!("{e}")))
 }

@@ -5,12 +5,16 @@ use deadreckon_content::shipped;
 use deadreckon_content::squad::SquadAliases;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::PartsSet;
-use deadreckon_xwing::bar::ActionKind;
+use deadreckon_xwing::bar::{ActionKind, BarEntry, ColouredAction};
+use deadreckon_xwing::cost::Cost;
 use deadreckon_xwing::dial::Difficulty;
 use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::game::setup::{LoadKind, ShipCard};
 use deadreckon_xwing::generation::{Faction, Generation, Ruleset};
+use deadreckon_xwing::position::Token;
 use deadreckon_xwing::ship::{Indicator, ShipSize, WeaponArc};
-use deadreckon_xwing::squad::{Squad, SquadShip};
+use deadreckon_xwing::slot::Slot;
+use deadreckon_xwing::squad::{Squad, SquadShip, SquadUpgrade};
 
 #[test]
 fn all_cards_are_there() {
@@ -116,10 +120,7 @@ fn prices_go_by_ruleset_and_ship() {
     let second = shipped::cards(Generation::Second);
     let squad = |ruleset, pilot: &str, upgrades: &[&str]| {
         let card = &second.pilots(pilot)[0];
-        let upgrade = |id: &&str| deadreckon_xwing::squad::SquadUpgrade {
-            slot: second.upgrade(id).unwrap().slots[0],
-            id: (*id).to_owned(),
-        };
+        let upgrade = |id: &&str| SquadUpgrade { slot: second.upgrade(id).unwrap().slots[0], id: (*id).to_owned() };
         let ship = SquadShip {
             entry: 0,
             pilot: pilot.to_owned(),
@@ -327,4 +328,68 @@ fn files_of_two_editions_do_not_go_together() {
     let second = UPGRADES.replace("\"generation\": \"first\"", "\"generation\": \"second\"");
     let found = faults(SHIPS, &second);
     assert!(found.starts_with("u: line 1, column 63: generation: the ships are of the first edition"), "{found}");
+}
+
+/// A ship of the shipped cards with these upgrades, as printed.
+fn printed(pilot: &str, ship: &str, upgrades: &[(Slot, &str)]) -> ShipCard {
+    let cards = shipped::cards(Generation::Second);
+    let faction = cards.pilots(pilot).iter().find(|known| known.ship == ship).expect("a pilot").faction;
+    let upgrade = |(slot, id): &(Slot, &str)| SquadUpgrade { slot: *slot, id: (*id).to_owned() };
+    let ship = SquadShip {
+        entry: 0,
+        pilot: pilot.to_owned(),
+        ship: ship.to_owned(),
+        faction,
+        upgrades: upgrades.iter().map(upgrade).collect(),
+        section: None,
+    };
+    ship.printed(cards, Some(Ruleset::Amg)).unwrap_or_else(|e| panic!("{e}")).card
+}
+
+/// Holds B-27: entries that an upgrade adds stand beside those of the ship, each with its own link.
+#[test]
+fn bars_have_the_entries_of_ship_and_upgrades_with_their_links() {
+    let entry = |action, difficulty, linked: Option<(ActionKind, Difficulty)>| BarEntry {
+        action,
+        difficulty,
+        linked: linked.map(|(action, difficulty)| ColouredAction { action, difficulty }),
+    };
+    let pilots = |ship: &'static str| {
+        let cards = shipped::cards(Generation::Second);
+        cards.all_pilots().find(|pilot| pilot.ship == ship && pilot.actions.is_none()).expect("a pilot").id.clone()
+    };
+    let (wi, white) = ("tiewiwhispermodifiedinterceptor", Difficulty::White);
+    let plain = printed(&pilots(wi), wi, &[]).actions;
+    let suite = printed(&pilots(wi), wi, &[(Slot::Configuration, "enhancedjammingsuite")]).actions;
+    assert_eq!(suite[..plain.len()], plain[..]);
+    for action in [ActionKind::Focus, ActionKind::BarrelRoll, ActionKind::Boost] {
+        assert!(suite.contains(&entry(action, white, Some((ActionKind::RotateArc, white)))), "{suite:?}");
+        assert!(suite.contains(&entry(action, white, Some((ActionKind::Jam, white)))), "{suite:?}");
+    }
+    assert_eq!(suite.len(), plain.len() + 4);
+    // A linked focus does for the plain one of the ship, and takes its place.
+    let foils = printed(&pilots("t65xwing"), "t65xwing", &[(Slot::Configuration, "servomotorsfoils")]).actions;
+    let focus: Vec<&BarEntry> = foils.iter().filter(|entry| entry.action == ActionKind::Focus).collect();
+    assert_eq!(focus, [&entry(ActionKind::Focus, white, Some((ActionKind::Boost, Difficulty::Red)))]);
+    assert!(foils.contains(&entry(ActionKind::Boost, white, None)), "{foils:?}");
+}
+
+/// Holds A-62: weapons of upgrades come with what they need and cost, and with their charges.
+#[test]
+fn special_weapons_are_printed_with_needs_costs_and_charges() {
+    let slots = [(Slot::Torpedo, "protontorpedoes"), (Slot::Missile, "clustermissiles"), (Slot::Cannon, "jammingbeam")];
+    let card = printed("lukeskywalker", "t65xwing", &slots);
+    let names: Vec<&str> =
+        card.weapons.iter().filter_map(|weapon| Some(weapon.special.as_ref()?.name.as_str())).collect();
+    assert_eq!(names, ["Proton Torpedoes", "Cluster Missiles", "Jamming Beam"]);
+    let torpedo = card.weapons[1].special.as_ref().expect("special");
+    assert_eq!((torpedo.firing.needs, torpedo.range_bonus), (Some(Token::Lock), false));
+    assert_eq!(torpedo.firing.costs, [Cost::Charge(1)]);
+    assert_eq!((card.weapons[1].dice, card.weapons[1].range), (4, Some([2, 3])));
+    assert!(card.weapons[3].special.as_ref().is_some_and(|beam| beam.range_bonus));
+    let loads: Vec<(&str, u8, LoadKind)> = card.loads.iter().map(|l| (l.name.as_str(), l.charges, l.kind)).collect();
+    assert_eq!(loads, [("Proton Torpedoes", 2, LoadKind::Torpedo), ("Cluster Missiles", 4, LoadKind::Missile)]);
+    // Of weapons whose texts say more than the data can, nothing is fired.
+    let unknown = printed("lukeskywalker", "t65xwing", &[(Slot::Missile, "magpulsewarheads")]);
+    assert!(unknown.weapons.iter().all(|weapon| weapon.special.is_none()) && unknown.loads.is_empty());
 }

@@ -45,6 +45,23 @@ fn the_example_of_a_position_is_complete_canonical_and_read() {
     }
 }
 
+#[test]
+fn the_example_of_a_scenario_is_read_and_begins() {
+    use deadreckon_engine::ruleset::Ruleset;
+    let page = page("scenario.md");
+    let text = block(&page, "example");
+    let scenario = deadreckon_content::formations::scenario("scenario.md", text.as_bytes()).unwrap();
+    let state = deadreckon_epic::game::Epic.begin(&scenario).unwrap();
+    assert_eq!(state.options.coherency, deadreckon_epic::options::Coherency::Nearest);
+    assert_eq!((state.units.len(), state.formations.len()), (3, 2));
+    // Every key of a scenario stands in the tables.
+    for key in
+        ["profile", "changes", "table", "deployment", "turns", "objectives", "terrain", "forces", "kinds", "actions"]
+    {
+        assert!(page.contains(&format!("`{key}`")), "the tables lack {key}");
+    }
+}
+
 /// The pictures of the rules' pages are made from them.
 #[test]
 fn the_positions_of_the_rules_are_read() {
@@ -75,7 +92,7 @@ fn the_examples_of_components_are_read() {
 }
 
 /// The pages whose examples are read here, each with the test that does.
-const HERE: [(&str, fn()); 9] = [
+const HERE: [(&str, fn()); 10] = [
     ("damage-deck.md", the_examples_of_components_are_read),
     ("devices.md", the_examples_of_components_are_read),
     ("edition.md", the_examples_of_components_are_read),
@@ -83,6 +100,7 @@ const HERE: [(&str, fn()); 9] = [
     ("outline.md", the_examples_of_components_are_read),
     ("parts-set.md", the_examples_of_components_are_read),
     ("position.md", the_example_of_a_position_is_complete_canonical_and_read),
+    ("scenario.md", the_example_of_a_scenario_is_read_and_begins),
     ("ships.md", the_examples_of_cards_are_read_and_hold_every_key),
     ("squad.md", the_example_of_a_squad_is_as_written),
 ];
@@ -217,5 +235,5 @@ fn the_example_of_a_game_is_read_and_holds_every_key() {
     for key in setup["cards"]["drone-1"].as_object().unwrap().keys() {
         assert!(page.contains(&format!("`{key}`")), "the tables lack {key}");
     }
-    assert_eq!(setup["cards"]["drone-1"].as_object().unwrap().len(), 12, "{setup}");
+    assert_eq!(setup["cards"]["drone-1"].as_object().unwrap().len(), 14, "{setup}");
 }

@@ -228,3 +228,27 @@ fn records_of_other_data_are_told_apart_and_remarks_are_not() {
     fewer.outlines.remove("asteroid_1");
     assert_ne!(hash(fewer), plain);
 }
+
+/// Holds A-02: a squad of a file costs no more than its ruleset has points, or than the file says; and what a squad left
+/// is counted from the same number.
+#[test]
+fn squads_of_a_file_are_held_to_their_points() {
+    let text = |ruleset: &str, ships: usize, more: &str| {
+        let pilot = r#"{"id": "bluesquadronescort", "ship": "t65xwing", "upgrades": {}}"#;
+        let pilots = vec![pilot; ships].join(", ");
+        format!(
+            r#"{{"format": "deadreckon-game", "version": 1, "edition": "2.5",{more} "squads": [{{"player": 1, "squad":
+            {{"faction": "rebelalliance", "ruleset": "{ruleset}", "pilots": [{pilots}]}}}}],
+            "ships": [{{"id": "a", "player": 1, "entry": 0, "pose": {{"x": 90, "y": 90, "heading_deg": 0}},
+                "abilities": [{{"name": "aim", "when": "after_action", "does": [{{"gain": ["focus", 1]}}]}}]}}]}}"#
+        )
+    };
+    let read = |text: &str| game::read("g", text.as_bytes()).map(|start| start.setup);
+    let fits = read(&text("AMG", 4, "")).unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!((fits.squad_points, fits.cards["a"].abilities.len()), (Some(20), 1));
+    let fault = read(&text("AMG", 5, "")).expect_err("five cost 25").to_string();
+    assert!(fault.contains("squads[0].squad: costs 25 points; at most 20 are allowed"), "{fault}");
+    assert_eq!(read(&text("AMG", 5, r#" "squad_points": 25,"#)).expect("agreed").squad_points, Some(25));
+    assert!(read(&text("AMG", 5, r#" "squad_points": 24,"#)).is_err());
+    assert_eq!(read(&text("XWA", 5, "")).expect("fifty are many").squad_points, Some(50));
+}

@@ -101,7 +101,7 @@ fn every_kind_of_command_question_and_event_has_a_text() {
         ("event.rs", "GameEvent", "event", 39),
         ("command.rs", "Command", "command", 15),
         ("command.rs", "Question", "question", 15),
-        ("command.rs", "ByHand", "word-by-hand", 5),
+        ("command/by_hand.rs", "ByHand", "word-by-hand", 5),
     ] {
         let found = kinds(file, name, prefix);
         assert!(found.len() >= least, "only {found:?}");

@@ -78,7 +78,7 @@ fn every_edge_between_crates_is_documented() {
         assert!(used.is_subset(row), "`{name}` uses {used:?}; docs/architecture.md allows {row:?}");
         let for_tests: BTreeSet<_> = edges(&manifest, "[dev-dependencies]").difference(row).cloned().collect();
         let mut allowed = BTreeSet::from(["testkit".to_owned()]);
-        if ["scene", "panels", "xwing"].contains(&name.as_str()) {
+        if ["scene", "panels", "xwing", "epic"].contains(&name.as_str()) {
             allowed.insert("content".to_owned());
         }
         assert!(for_tests.is_subset(&allowed), "`{name}` uses {for_tests:?} in its tests");
@@ -141,7 +141,7 @@ fn only_content_cli_and_app_touch_files() {
 #[test]
 fn pure_crates_use_ordered_collections() {
     for word in ["HashMap", "HashSet"] {
-        for name in ["geometry", "xwing", "content", "scene"] {
+        for name in ["geometry", "engine", "xwing", "epic", "content", "scene"] {
             for path in sources(&root().join("crates").join(name).join("src")) {
                 assert!(!read(&path).contains(word), "{}: {word} has no fixed order", path.display());
             }

@@ -24,6 +24,8 @@ pub enum Deed {
     Roll(u32, BTreeMap<AttackFace, Vec<Deed>>),
     /// Its Perform Action step of this activation is skipped.
     SkipAction,
+    /// It discards one of its special weapons, which its owner chooses.
+    DiscardWeapon,
     /// The card that does it is repaired: turned face down.
     Repair,
 }

@@ -2,6 +2,7 @@
 
 use crate::deed::{Deed, deed_faults};
 use crate::edition::{Edition, TemplateKind};
+use crate::text::is_word;
 use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::shape::{Shape, ShapeError};
 use serde::{Deserialize, Serialize};
@@ -125,11 +126,10 @@ impl DeviceList {
         if self.editions.is_empty() {
             faults.push(("editions".to_owned(), "name at least one edition".to_owned()));
         }
-        let good = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
         for (name, device) in &self.devices {
             let mut add =
                 |part: String, message: &str| faults.push((format!("devices.{name}{part}"), message.to_owned()));
-            if name.is_empty() || name.len() > 64 || !name.chars().all(good) {
+            if !is_word(name) {
                 add(String::new(), "a name has 1 to 64 letters, digits, '-' or '_'");
             }
             if !(1..=MOST_TOKENS).contains(&device.tokens.len()) {

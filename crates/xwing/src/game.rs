@@ -19,10 +19,14 @@
 //! | damage, and what damage cards do | `game/harm.rs`, `game/damage_cards.rs`, `game/deeds.rs` |
 //! | actions printed on cards, what they do and cost | `game/card_actions.rs`, `game/card_deeds.rs`, `game/card_costs.rs` |
 //! | devices | `game/devices.rs`; reloading `game/reload.rs` |
-//! | points and how they end a game | `game/scoring.rs` |
-//! | what card abilities do, by hand | `game/by_hand.rs`, `game/hold.rs`, `game/transfer.rs` |
+//! | points and how they end a game; objectives | `game/scoring.rs`, `game/scenario.rs` |
+//! | abilities of cards: the queue, what they cost and do | `game/abilities.rs`, `game/payment.rs` |
+//! | what follows an attack; changes of initiative | `game/aftermath.rs`, `game/initiative.rs` |
+//! | what card abilities do, by hand | `game/by_hand.rs`, `game/maneuver_change.rs`, `game/hold.rs`, `game/transfer.rs` |
 
+mod abilities;
 mod activation;
+mod aftermath;
 mod alternatives;
 mod attack;
 mod attempt;
@@ -45,15 +49,20 @@ pub mod event;
 pub mod frame;
 mod harm;
 mod hold;
+pub mod initiative;
 mod jam;
 mod maneuver;
+pub mod maneuver_change;
+mod munitions;
 mod other_move;
+mod payment;
 mod perform;
 mod phases;
 mod places;
 mod planning;
 mod reload;
 mod rotate_arc;
+mod scenario;
 mod scoring;
 pub mod setup;
 mod slam;
@@ -139,7 +148,15 @@ impl Progress<'_> {
             Some(Frame::DropDevice { ship }) => Ok(devices::drop_step(self, ship)),
             Some(Frame::MineUnder { device, .. }) => devices::under_step(self, device),
             Some(Frame::Cards { ship, occasion }) => damage_cards::step(self, ship, &occasion),
-            Some(Frame::DeclareTarget { ship }) => Ok(attack::declaration_step(self, ship)),
+            Some(Frame::DeclareTarget { ship, bonus }) => Ok(attack::declaration_step(self, ship, bonus)),
+            Some(Frame::Aftermath(aftermath)) => {
+                aftermath::step(self, aftermath);
+                Ok(Going::On)
+            }
+            Some(Frame::Abilities(queue)) => Ok(abilities::step(self, &queue)),
+            Some(Frame::Ability(resolving)) => Ok(abilities::resolve_step(self, &resolving)),
+            Some(Frame::RemoveRed { ship }) => Ok(abilities::red_step(self, ship)),
+            Some(Frame::DiscardWeapon { ship }) => Ok(munitions::step(self, ship)),
             Some(Frame::Attempt(attempt)) => Ok(attempt::step(self, attempt)),
             Some(Frame::Undocking(undocking)) => Ok(undock::step(self, undocking)),
             Some(Frame::CardAction { ship, header, flying }) => Ok(card_deeds::step(self, ship, header, flying)),
@@ -186,7 +203,11 @@ impl Ruleset for XWing {
             Some(Frame::Attempt(attempt)) => vec![attempt::decision(state, attempt)],
             Some(Frame::Maneuver(flight)) => vec![maneuver::decision(state, flight)],
             Some(Frame::Jam { ship, by }) => vec![jam::decision(state, *ship, *by)],
-            Some(Frame::DeclareTarget { ship }) => vec![attack::declaration(state, *ship)],
+            Some(Frame::DeclareTarget { ship, bonus }) => vec![attack::declaration(state, *ship, *bonus)],
+            Some(Frame::Abilities(queue)) => abilities::order(state, queue),
+            Some(Frame::Ability(resolving)) => vec![abilities::decision(state, resolving)],
+            Some(Frame::RemoveRed { ship }) => vec![abilities::red_decision(state, *ship)],
+            Some(Frame::DiscardWeapon { ship }) => vec![munitions::decision(state, *ship)],
             Some(Frame::Attack(attack)) => vec![attack::decision(state, attack)],
             Some(Frame::TractorMove { ship, by, way }) => vec![tractor::decision(state, *ship, *by, *way)],
             Some(Frame::DropDevice { ship }) => vec![devices::drop_decision(state, *ship)],
@@ -198,7 +219,7 @@ impl Ruleset for XWing {
             Some(Frame::CardAction { ship, header, .. }) => vec![card_deeds::decision(state, *ship, *header)],
             Some(Frame::Held { ship, at }) => vec![hold::decision(state, *ship, *at)],
             // Goes on by itself.
-            Some(Frame::Activation(_) | Frame::Cards { .. }) => Vec::new(),
+            Some(Frame::Activation(_) | Frame::Cards { .. } | Frame::Aftermath(_)) => Vec::new(),
         }
     }
 
@@ -231,7 +252,11 @@ impl Ruleset for XWing {
             Some(Frame::Attempt(attempt)) => attempt::answer(&mut progress, attempt, command),
             Some(Frame::Maneuver(flight)) => maneuver::answer(&mut progress, &flight, command),
             Some(Frame::Jam { ship, .. }) => jam::answer(&mut progress, ship, command),
-            Some(Frame::DeclareTarget { ship }) => attack::declared(&mut progress, ship, command),
+            Some(Frame::DeclareTarget { ship, bonus }) => attack::declared(&mut progress, ship, bonus, command),
+            Some(Frame::Abilities(_)) => abilities::ordered(&mut progress, command),
+            Some(Frame::Ability(resolving)) => abilities::answer(&mut progress, &resolving, command),
+            Some(Frame::RemoveRed { ship }) => abilities::red_answer(&mut progress, ship, command),
+            Some(Frame::DiscardWeapon { ship }) => munitions::answer(&mut progress, ship, command),
             Some(Frame::Attack(attack)) => attack::modify(&mut progress, &attack, command)?,
             Some(Frame::TractorMove { ship, by, way }) => tractor::answer(&mut progress, ship, by, way, command),
             Some(Frame::DropDevice { ship }) => devices::dropped(&mut progress, ship, command),
@@ -242,7 +267,7 @@ impl Ruleset for XWing {
             Some(Frame::Undocking(undocking)) => undock::answer(&mut progress, undocking, command)?,
             Some(Frame::CardAction { ship, header, .. }) => card_deeds::answer(&mut progress, ship, header, command),
             Some(Frame::Held { ship, .. }) => hold::answer(&mut progress, ship),
-            Some(Frame::Activation(_) | Frame::Cards { .. }) => {}
+            Some(Frame::Activation(_) | Frame::Cards { .. } | Frame::Aftermath(_)) => {}
         }
         progress.advance()?;
         Ok(progress.events)

@@ -8,6 +8,7 @@
 //! What is printed on cards, bases and dials is data too: [`ship`], [`pilot`] and [`upgrade`], all of a generation in
 //! [`cards`]. A [`squad`] names some of them.
 
+pub mod ability;
 pub mod action;
 mod actor;
 mod apply;
@@ -17,6 +18,7 @@ pub mod card_texts;
 pub mod cards;
 pub mod choice;
 pub mod components;
+pub mod cost;
 pub mod damage;
 pub mod deed;
 pub mod device;
@@ -39,8 +41,10 @@ pub mod proof;
 pub mod reach;
 pub mod report;
 pub mod rule;
+pub mod scenario;
 pub mod ship;
 pub mod slot;
 pub mod squad;
 pub mod text;
 pub mod upgrade;
+pub mod weapon;

@@ -7,6 +7,7 @@ mod fault;
 mod table;
 
 pub use fault::{Fault, FaultKind, Faults};
+pub use table::is_within_reach;
 
 use crate::edition::Edition;
 pub use deadreckon_engine::player::Player;

@@ -5,6 +5,7 @@ use crate::dial::{DialEntry, EnergyEntry};
 use crate::generation::{Faction, Ruleset};
 use crate::keyed::keyed;
 use crate::pilot::Pilot;
+use crate::weapon::Special;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use serde::{Deserialize, Serialize};
@@ -85,7 +86,7 @@ impl WeaponArc {
     }
 }
 
-/// A primary weapon.
+/// A weapon: primary, or special where it says so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
@@ -97,6 +98,17 @@ pub struct Weapon {
     /// Nearest and farthest range, both included; 1 to 3 where left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub range: Option<[u8; 2]>,
+    /// What makes it a special (secondary) weapon; a primary one where left out. Ships and pilots print none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub special: Option<Special>,
+}
+
+impl Weapon {
+    /// A primary weapon of the usual range.
+    #[must_use]
+    pub const fn primary(arcs: Vec<WeaponArc>, dice: u8) -> Self {
+        Self { arcs, dice, range: None, special: None }
+    }
 }
 
 /// What one ruleset prints otherwise on a ship.

@@ -30,3 +30,33 @@ pub fn unseen_in(text: &str, lines: Lines) -> Option<(usize, char)> {
     let refused = |c: char| is_unseen(c) && !(lines == Lines::Many && c == '\n');
     text.chars().enumerate().find(|(_, c)| refused(*c)).map(|(i, c)| (i + 1, c))
 }
+
+/// Longest name of a deck or device, bytes.
+const LONGEST_WORD: usize = 64;
+
+/// Whether a text may be the name of a deck, device or scenario: 1 to 64 ASCII letters, digits, `-` or `_`.
+///
+/// ```
+/// use deadreckon_xwing::text::is_word;
+/// assert!(is_word("proton_bomb") && is_word("core-2") && is_word(&"x".repeat(64)));
+/// assert!(!is_word("") && !is_word("proton bomb") && !is_word(&"x".repeat(65)) && !is_word("bombe_à_protons"));
+/// ```
+#[must_use]
+pub fn is_word(text: &str) -> bool {
+    let good = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_');
+    (1..=LONGEST_WORD).contains(&text.len()) && text.bytes().all(good)
+}
+
+/// Longest name of something that only people call so, characters.
+const LONGEST_NAME: usize = 100;
+
+/// Whether a text may be the name of an ability or scenario: 1 to 100 characters in one line, none of them unseen.
+///
+/// ```
+/// use deadreckon_xwing::text::is_name;
+/// assert!(is_name("Aim high") && !is_name("") && !is_name("two\nlines") && !is_name(&"x".repeat(101)));
+/// ```
+#[must_use]
+pub fn is_name(text: &str) -> bool {
+    (1..=LONGEST_NAME).contains(&text.chars().count()) && unseen_in(text, Lines::One).is_none()
+}

@@ -6,6 +6,7 @@ use crate::keyed::keyed;
 use crate::pilot::{Charges, Force, ForceSide, Pilot, is_false, is_zero};
 use crate::ship::{ShipSize, ShipType, WeaponArc};
 use crate::slot::Slot;
+use crate::weapon::Firing;
 use serde::{Deserialize, Serialize};
 
 keyed! {
@@ -66,7 +67,7 @@ pub struct UpgradeCost {
 }
 
 /// A weapon on an upgrade card.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SpecialWeapon {
     /// The arc it needs; first-edition cards name none: their slot decides.
@@ -80,6 +81,9 @@ pub struct SpecialWeapon {
     /// Whether the range bonus counts. First edition: never for such weapons.
     #[serde(default, skip_serializing_if = "is_false")]
     pub range_bonus: bool,
+    /// How an attack with it is made; where left out only the card's text says, and it is fired by hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub firing: Option<Firing>,
 }
 
 /// What an upgrade adds to its ship by itself.

@@ -123,6 +123,7 @@ fn a_weapon_keeps_its_own_nearest_range_in_contact() {
         for card in start.cards.values_mut() {
             card.dial = squadrons::dial(&["stationary white"]);
             card.actions.clear();
+            card.abilities.clear();
             card.weapons.truncate(1);
             card.weapons[0].range = range;
         }

@@ -32,6 +32,7 @@ fn to_set_up(edition: Edition, seed: u64, points: Option<(u32, u32)>) -> GameSet
     };
     let points = points.map(|(one, two)| ByPlayer { one, two });
     setup.deployment = Some(Deployment { points, obstacles });
+    setup.squad_points = Some(200);
     setup
 }
 
@@ -196,6 +197,25 @@ fn a_large_base_may_fill_its_zone_and_obstacles_do_nothing_yet() {
     let told = |event: &GameEvent| matches!(event, GameEvent::Rolled { .. } | GameEvent::Gained { .. });
     assert!(!events.iter().any(told), "{events:?}");
     assert_eq!(game.state().ship(ship).damage.len(), 0);
+}
+
+/// On a mat hardly wider than a base there is one room, and no grid of places but the usual one finds it.
+#[test]
+fn the_last_room_is_found_from_everywhere() {
+    let mut setup = setup(Edition::Second, 1);
+    setup.position.obstacles.clear();
+    setup.position.ships.retain(|ship| ["a0", "b0"].contains(&ship.id.as_str()));
+    setup.cards.retain(|id, _| ["a0", "b0"].contains(&id.as_str()));
+    setup.position.mat = deadreckon_geometry::table::Mat { width: 45.0, height: 914.4 };
+    setup.deployment = Some(Deployment::default());
+    let mut game = begin(setup);
+    give(&mut game, Player::One, Command::Edge(MatEdge::Bottom), &[]);
+    let decision = game.decisions().remove(0);
+    for n in 0..125_u8 {
+        let at = [n / 25, n / 5 % 5, n % 5].map(|part| f64::from(part) / 4.0);
+        let command = game.rules().pick(game.state(), &decision.open[0], &at);
+        assert!(game.check(decision.player, &command).is_ok(), "{at:?}: {command:?}");
+    }
 }
 
 /// Whatever is chosen at random, obstacles and ships end where they may, the game goes on with planning, and the record

@@ -11,12 +11,15 @@ use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_engine::walk::{Wanderer, count};
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
+use deadreckon_xwing::ability::Until;
 use deadreckon_xwing::bar::ActionKind;
 use deadreckon_xwing::choice::Choice;
+use deadreckon_xwing::dial::Difficulty;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::{ByHand, Command, Granted, HoldAt, Modification, Question};
 use deadreckon_xwing::game::event::GameEvent;
+use deadreckon_xwing::game::maneuver_change::ManeuverChange;
 use deadreckon_xwing::game::setup::GameSetup;
 use deadreckon_xwing::game::state::{Object, ShipId, State};
 use deadreckon_xwing::position::Token;
@@ -26,8 +29,17 @@ use squadrons::{rules, setup};
 use std::collections::BTreeSet;
 
 /// What must happen somewhere in the games of each edition.
-const SEEN: [&str; 6] =
-    ["device_placed", "device_goes_off", "card_acts", "card_action_performed", "damage_repaired", "undocked"];
+const SEEN: [&str; 9] = [
+    "device_placed",
+    "device_goes_off",
+    "card_acts",
+    "card_action_performed",
+    "damage_repaired",
+    "ability_used",
+    "ability_lapsed",
+    "initiative_set",
+    "undocked",
+];
 
 /// The squadrons, and in the editions that know docked ships one for each side in its large ship.
 fn with_docked(edition: Edition, seed: u64) -> GameSetup {
@@ -94,18 +106,27 @@ fn any_deed(chance: &mut Seeded) -> ByHand {
     let mut of = |number: usize| usize::try_from(chance.below(u32::try_from(number).expect("few"))).expect("few");
     let token = Token::ALL[of(Token::ALL.len())];
     let action = ActionKind::ALL[of(ActionKind::ALL.len())];
-    match of(10) {
+    match of(13) {
         0 => ByHand::Gain { ship, token, number: 1 },
         1 => ByHand::Gain { ship, token: [Token::Ion, Token::Tractor, Token::Jam, Token::Stress][of(4)], number: 2 },
         2 => ByHand::Lose { ship, token, number: 1 },
         3 => ByHand::Harm { ship, hits: 1, criticals: u32::from(of(2) == 0) },
         4 => ByHand::GrantAction { ship, what: [Granted::Any, Granted::AnyAsRed, Granted::Named(action)][of(3)] },
-        5 => ByHand::Effect { ship, action: [ActionKind::Boost, ActionKind::BarrelRoll][of(2)] },
-        6 => ByHand::Effect { ship, action },
-        7 => ByHand::Hold { ship, at: [HoldAt::DialRevealed, HoldAt::ManeuverExecuted][of(2)] },
-        8 if of(2) == 0 => ByHand::TransferLock { ship, by: ShipId(0), to },
-        8 => ByHand::Transfer { ship, to, token },
-        _ => ByHand::TurnDial { ship, maneuver: "turn 2 left".parse().expect("a maneuver") },
+        5 => ByHand::Effect { ship, action },
+        6 => ByHand::Hold { ship, at: [HoldAt::DialRevealed, HoldAt::ManeuverExecuted][of(2)] },
+        7 if of(2) == 0 => ByHand::TransferLock { ship, by: ShipId(0), to },
+        7 => ByHand::Transfer { ship, to, token },
+        8 => ByHand::TurnDial { ship, maneuver: "turn 2 left".parse().expect("a maneuver") },
+        9 => ByHand::BonusAttack { ship },
+        10 => {
+            let until = [Until::EndOfPhase, Until::EndOfRound, Until::EndOfGame][of(3)];
+            ByHand::Initiative { ship, value: u8::try_from(of(13)).expect("few"), until }
+        }
+        11 => {
+            let change = [ManeuverChange::Speed(1), ManeuverChange::Colour(Difficulty::Red)][of(2)];
+            ByHand::ChangeManeuver { ship, change, ion: of(2) == 0 }
+        }
+        _ => ByHand::Score { player: Player::ALL[of(2)], points: 1 },
     }
 }
 
@@ -174,7 +195,10 @@ fn flown_as_judged(before: &State, events: &[GameEvent]) {
 /// Malformed commands are refused with a reason and change nothing.
 #[test]
 fn what_nobody_asked_for_is_refused_with_a_reason() {
-    let mut game = Game::begin(rules(), setup(Edition::Second, 3)).expect("a game");
+    let mut start = setup(Edition::Second, 3);
+    // An ability would ask for one of these now and then.
+    start.cards.values_mut().for_each(|card| card.abilities.clear());
+    let mut game = Game::begin(rules(), start).expect("a game");
     let mut wanderer = Wanderer::new(3);
     let ship = ShipId::at(400);
     let nonsense = [
@@ -225,7 +249,7 @@ fn the_number_of_possibilities_is_known() {
     assert_eq!(counts, COUNTS);
 }
 
-const COUNTS: [[u64; 3]; 3] = [[3, 7, 18], [2, 12, 72], [2, 12, 72]];
+const COUNTS: [[u64; 3]; 3] = [[4, 12, 24], [2, 12, 72], [2, 12, 72]];
 
 #[test]
 fn rounds_of_every_edition_go_on_whatever_is_chosen() {

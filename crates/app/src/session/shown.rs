@@ -68,19 +68,6 @@ impl Session {
         self.slides.get(key).copied()
     }
 
-    /// The slides at which a sliding option was judged before anybody placed them: what differs from no slide at all.
-    pub(crate) fn usual_place(&self, report: &OptionReport) -> Option<SlideChoice> {
-        let none = SlideChoice { template: 0.0, ship: 0.0 };
-        let middle = self.board.judge(self.selected_ship()?, report.choice, Some(none)).ok()?;
-        let along = report.start.forward();
-        let template = match (&report.template, &middle.template) {
-            (Some((_, laid)), Some((_, unslid))) => (laid.position - unslid.position).dot(along),
-            _ => 0.0,
-        };
-        let ship = (report.end.position - middle.end.position - along * template).dot(report.end.forward());
-        Some(SlideChoice { template, ship })
-    }
-
     /// Places the slides of the shown option; without one that slides nothing is changed.
     ///
     /// # Errors

@@ -231,7 +231,7 @@ const MIDDLE: SlideChoice = SlideChoice { template: 0.0, ship: 0.0 };
 fn sliding(session: &Session, texts: &Texts) -> Sliding {
     let Some(report) = session.pinned().and_then(|key| session.options().find(key)) else { return Sliding::None };
     let Some(slides) = &report.slides else { return Sliding::None };
-    let chosen = session.slide_of(&report.choice.to_string()).or_else(|| session.usual_place(report)).unwrap_or(MIDDLE);
+    let chosen = session.slide_of(&report.choice.to_string()).or(report.slide).unwrap_or(MIDDLE);
     let legal = if slides.is_legal_at(chosen) { Legal::Yes } else { Legal::No };
     let board = session.board();
     let ends = slides.base_free.iter().flat_map(|s| [(s.from, s.from_limit), (s.to, s.to_limit)]);

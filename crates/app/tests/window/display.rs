@@ -15,7 +15,7 @@ impl Display {
         let found = Self::start();
         assert!(
             found.is_some() || std::env::var_os("CI").is_none(),
-            "no display server: install xvfb and mesa-vulkan-drivers"
+            "no display server: install xvfb and mesa-vulkan-drivers, and what else the README names"
         );
         if found.is_none() {
             eprintln!("skipped: Xvfb cannot be started");

@@ -93,7 +93,7 @@ fn number(command: &mut Value, names: &Names) -> Result<(), String> {
     let Some((kind, content)) = command.as_object_mut().and_then(|map| map.iter_mut().next()) else { return Ok(()) };
     let at = format!("command.{kind}");
     match kind.as_str() {
-        "next" => ship(content, &at, names),
+        "next" | "remove_lock_of" => ship(content, &at, names),
         "target" | "break" => object(content, &at, names),
         "fly" => maneuver(content, &at),
         "by_hand" => match content.as_object_mut().and_then(|map| map.iter_mut().next()) {

@@ -104,6 +104,10 @@ fn what_is_not_there_is_named() {
             vec!["move", "demo:slide-or-places", "--ship", "red-1", "--choice", "barrel_roll.left", "--slide", "NaN,0"],
             "NaN",
         ),
+        (
+            vec!["move", "demo:slide-or-places", "--ship", "red-1", "--choice", "boost.straight_1", "--slide", "0,0"],
+            "--slide: boost.straight_1 does not slide",
+        ),
         (vec!["measure", "demo:crowd", "--from", "red-1", "--to", "nobody"], "rock-12"),
         (vec!["measure", "demo:crowd", "--from", "red-1", "--to", "red-1"], "itself"),
         (vec!["query", "--mat", "0x0"], "914.4x914.4"),

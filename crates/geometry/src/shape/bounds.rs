@@ -25,6 +25,13 @@ impl Bounds {
     /// The rectangle that holds nothing; [`Self::include`] grows it.
     pub(crate) const NOTHING: Self = Self { low: Point::splat(f64::INFINITY), high: Point::splat(f64::NEG_INFINITY) };
 
+    /// The smallest upright rectangle around points.
+    pub(crate) fn around(points: &[Point]) -> Self {
+        let mut bounds = Self::NOTHING;
+        points.iter().for_each(|&p| bounds.include(p));
+        bounds
+    }
+
     /// The middle.
     #[must_use]
     pub fn centre(&self) -> Point {

@@ -203,7 +203,7 @@ fn deepest_parts(a: &Loose<'_>, b: &Loose<'_>) -> f64 {
 }
 
 /// How far `q` reaches behind the edge of `p` that it reaches least behind; negative if it lies before one.
-fn depth(p: &[Point], q: &[Point]) -> f64 {
+pub(super) fn depth(p: &[Point], q: &[Point]) -> f64 {
     let mut least = f64::INFINITY;
     for (k, &from) in p.iter().enumerate() {
         let Some(along) = (p[(k + 1) % p.len()] - from).try_normalize() else { continue };

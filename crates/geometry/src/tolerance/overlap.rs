@@ -10,7 +10,7 @@
 //! most, and an overlap by D outlasts that like any other continuous change: see the deepest parts of `bound`.
 //! Only for the bend of a curved template, where parts of it move differently far, nothing is said here.
 
-use super::bound::Loose;
+use super::bound::{Loose, depth};
 use crate::certificate::inside::{Fill, convex_pieces};
 use crate::maths;
 use crate::pose::{Point, Vector};
@@ -29,11 +29,17 @@ pub(super) fn certain_depth(a: &Loose<'_>, b: &Loose<'_>, known: f64) -> f64 {
         return known;
     }
     let (own, theirs) = (convex_pieces(&a.placed, Fill::Within), convex_pieces(&b.placed, Fill::Within));
+    // Without any slack two parts overlap by no more than along the normals of their edges: the deepest come first, and
+    // the rest, of outlines with many corners nearly all, is left out.
+    let mut pairs: Vec<(f64, &Vec<Point>, &Vec<Point>)> =
+        own.iter().flat_map(|p| theirs.iter().map(move |q| (depth(p, q).min(depth(q, p)), p, q))).collect();
+    pairs.sort_by(|x, y| y.0.total_cmp(&x.0));
     let mut best = known;
-    for p in &own {
-        for q in &theirs {
-            best = least_over_directions(a, p, b, q, best).unwrap_or(best);
+    for (most, p, q) in pairs {
+        if most <= best {
+            break;
         }
+        best = least_over_directions(a, p, b, q, best).unwrap_or(best);
     }
     best
 }

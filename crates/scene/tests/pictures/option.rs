@@ -66,7 +66,7 @@ fn a_roll_that_fits_with_the_other_places_behind_it() {
     };
     let band = EndBand { outer: about(21.6), inner: about(18.6) };
     let view = OptionView { others: &others, band: Some(&band), ..OptionView::default() };
-    draw("roll-fits", &board, 0, &report, &view);
+    draw("barrel-roll-fits", &board, 0, &report, &view);
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_roll_onto_a_rock() {
     let board = tight_spot();
     let report = roll(&board, 0, Side::Left, "front", 10.0);
     assert_eq!(verdict(&report, 1.0), Verdict::Blocked);
-    draw("roll-blocked", &board, 0, &report, &OptionView::default());
+    draw("barrel-roll-blocked", &board, 0, &report, &OptionView::default());
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn a_first_edition_roll_with_its_legal_stretches() {
         reachable: vec![stretch(-11.5, 3.0), stretch(14.0, 20.0)],
         region: None,
     });
-    draw("roll-slides", &board, 0, &report, &OptionView::default());
+    draw("barrel-roll-slides", &board, 0, &report, &OptionView::default());
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_move_off_the_mat_names_the_edge() {
         direction: Vector::X,
     });
     report.legal = false;
-    draw("roll-off-mat", &board, 0, &report, &OptionView::default());
+    draw("barrel-roll-off-mat", &board, 0, &report, &OptionView::default());
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::pilot::Pilot;
 use crate::ship::{ShipSize, ShipType, Weapon, WeaponArc};
 use crate::slot::Slot;
 use crate::upgrade::{Grant, PricedBy, Upgrade};
+use crate::weapon::Firing;
 use deadreckon_geometry::maneuver::Maneuver;
 use deadreckon_geometry::parts::PartsSet;
 use std::collections::{BTreeMap, BTreeSet};
@@ -160,7 +161,11 @@ impl Check<'_> {
                 self.add(at("slots"), "name the slot it takes");
             }
             self.slots(at("slots"), &upgrade.slots);
-            self.range(at("weapon.range"), upgrade.weapon.map(|weapon| weapon.range));
+            self.range(at("weapon.range"), upgrade.weapon.as_ref().map(|weapon| weapon.range));
+            let firing = upgrade.weapon.as_ref().and_then(|weapon| weapon.firing.as_ref());
+            for (key, why) in firing.map(Firing::faults).unwrap_or_default() {
+                self.add(at(&format!("weapon.firing.{key}")), why);
+            }
             self.grants(&at("grants"), &upgrade.grants);
             self.grants(&at("grants_second_side"), &upgrade.grants_second_side);
             for size in &upgrade.sizes {
@@ -216,6 +221,9 @@ impl Check<'_> {
     fn weapons(&mut self, key: &str, weapons: &[Weapon]) {
         for (i, weapon) in weapons.iter().enumerate() {
             self.range(format!("{key}[{i}].range"), weapon.range);
+            if weapon.special.is_some() {
+                self.add(format!("{key}[{i}].special"), "ships and pilots print primary weapons; take it out");
+            }
         }
     }
 

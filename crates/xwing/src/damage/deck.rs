@@ -9,6 +9,7 @@ use crate::deed::{Deed, deed_faults};
 use crate::dial::Difficulty;
 use crate::dice::AttackFace;
 use crate::position::Token;
+use crate::text::is_word;
 use deadreckon_geometry::maneuver::Bearing;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -66,6 +67,8 @@ impl Shift {
 pub enum Lasting {
     /// So many attack dice more, or fewer.
     AttackDice(i8),
+    /// So many attack dice more, or fewer, of primary weapons.
+    PrimaryDice(i8),
     /// No attack dice at all, whatever is added.
     NoAttackDice,
     /// So many defence dice more, or fewer.
@@ -219,8 +222,7 @@ impl DamageDeck {
     #[must_use]
     pub fn faults(&self) -> Vec<(String, String)> {
         let mut faults = Vec::new();
-        let good = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-        if self.name.is_empty() || self.name.len() > 64 || !self.name.chars().all(good) {
+        if !is_word(&self.name) {
             faults.push(("name".into(), "a name has 1 to 64 letters, digits, '-' or '_'".into()));
         }
         if !(1..=255).contains(&self.whole().len()) {
@@ -233,7 +235,10 @@ impl DamageDeck {
             }
             for (n, lasting) in data.lasting.iter().enumerate() {
                 let far = match lasting {
-                    Lasting::AttackDice(n) | Lasting::DefenceDice(n) | Lasting::Agility(n) => n.unsigned_abs() > 9,
+                    Lasting::AttackDice(n)
+                    | Lasting::PrimaryDice(n)
+                    | Lasting::DefenceDice(n)
+                    | Lasting::Agility(n) => n.unsigned_abs() > 9,
                     Lasting::Initiative(n) | Lasting::CountsAs(n) => *n > 9,
                     _ => false,
                 };

@@ -67,6 +67,11 @@ pub struct AttackRules {
     pub reinforce: ReinforceToken,
     /// Defence dice fewer for each tractor token (C-46); else one for a tractored ship.
     pub tractor_for_each_token: bool,
+    /// Whether what follows an attack comes in steps: the defender's abilities, the attacker's, and then bonus attacks in
+    /// the same order; else all at once.
+    pub aftermath_in_steps: bool,
+    /// Whether a ship whose initiative rises above the step in progress has missed its own.
+    pub passed_steps_are_over: bool,
     /// Which destroyed ships stay for a while.
     pub simultaneous_fire: SimultaneousFire,
 }

@@ -28,6 +28,8 @@ pub struct ActionRules {
     pub impossible: Impossible,
     /// Whether two cards of one name share one use of their action (B-06); else each is an action of its own.
     pub same_name_once: bool,
+    /// Whether an ability that lets a ship coordinate without the action may choose ships of either side (B-64).
+    pub effect_coordinates_any: bool,
     /// Actions that an ionised ship may still take; left out: all (B-22).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub while_ionised: Option<BTreeSet<crate::bar::ActionKind>>,
@@ -290,6 +292,8 @@ pub struct RoundRules {
     /// Whether a SLAM is an action of the Perform Action step only (B-91), and leaving the mat by it is no failure
     /// (B-96).
     pub slam_in_step_only: bool,
+    /// Points that a squad costs at most.
+    pub squad_points: u32,
     /// How a game is won.
     pub victory: Victory,
     /// When the players get their edges.

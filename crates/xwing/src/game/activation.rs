@@ -5,7 +5,8 @@ use super::damage_cards::Occasion;
 use super::event::GameEvent;
 use super::frame::{Activation, Flight, FlightStep, Frame, Grant, Step};
 use super::state::{ShipId, State};
-use super::{Going, Progress, XWingDecision, effects, planning};
+use super::{Going, Progress, XWingDecision, effects, maneuver_change, planning};
+use crate::ability::When;
 use crate::damage::DamageCard;
 use crate::dial::{DialEntry, Difficulty};
 use crate::edition::round::{ForgottenDial, IonLeaves, IonManeuver, Variant};
@@ -87,6 +88,7 @@ fn fly(progress: &mut Progress<'_>, ship: ShipId, flown: Flown) {
     if progress.state.ship(ship).revealed {
         // What may be done after revealing cannot be done by an ionised ship, though it reveals in 2.5.
         if !flown.ion {
+            progress.happens(When::AfterReveal, Some(ship));
             progress.push(Frame::DropDevice { ship });
         }
         progress.push(Frame::Cards { ship, occasion: Occasion::DialRevealed });
@@ -146,7 +148,7 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
                 // What changes colours changes this one's too (D-18).
                 let white = straight(1, Difficulty::White);
                 let (difficulty, cards) = state.difficulty(ship, white);
-                let entry = DialEntry { difficulty, ..white };
+                let entry = maneuver_change::changed(state, ship, DialEntry { difficulty, ..white }, true);
                 return Flown { entry, instead: Some(RuleId("D-18")), ion: true, cards };
             }
             IonManeuver::BlueStraightOne => (straight(1, Difficulty::Easy), "D-19"),
@@ -156,10 +158,16 @@ pub(super) fn flown(state: &State, ship: ShipId) -> Flown {
                 (DialEntry { maneuver: Maneuver::new(bearing, 1, side), difficulty: Difficulty::Easy }, "D-20")
             }
         };
+        let entry = maneuver_change::changed(state, ship, entry, true);
         return Flown { entry, instead: Some(RuleId(rule)), ion: true, cards: Vec::new() };
     }
     match it.dial {
-        Some(dial) => unless_impossible(state, ship, dial),
+        Some(dial) => {
+            let wanted = maneuver_change::changed(state, ship, dial, false);
+            let flown = unless_impossible(state, ship, wanted);
+            let other = (wanted.maneuver != dial.maneuver).then_some(RuleId("D-10"));
+            Flown { instead: flown.instead.or(other), ..flown }
+        }
         None => Flown { entry: STRESS_MANEUVER, instead: Some(RuleId("A-24")), ion: false, cards: Vec::new() },
     }
 }

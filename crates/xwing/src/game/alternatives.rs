@@ -43,6 +43,16 @@ fn tried(state: &State, decision: &XWingDecision) -> Vec<Command> {
         Question::Dials => dials(state, decision),
         // Of places anywhere on the mat no list is the right one.
         Question::DialsSet | Question::RollForFirst | Question::Obstacle | Question::Deploy => Vec::new(),
+        // What is offered is all there is.
+        Question::Ability { .. } | Question::AbilityOrder => Vec::new(),
+        Question::DiscardWeapon { ship } => {
+            let weapons = u8::try_from(state.ship(*ship).card.weapons.len()).unwrap_or(u8::MAX);
+            (0..weapons).map(Command::Discard).collect()
+        }
+        Question::RedToken { .. } => {
+            let tokens = Token::ALL.map(Command::Remove);
+            tokens.into_iter().chain(all_ships().map(Command::RemoveLockOf)).collect()
+        }
         Question::Call => [Called::HitOrCritical, Called::BlankOrFocus].map(Command::Call).into(),
         Question::FirstPlayer => Player::ALL.map(Command::FirstPlayer).into(),
         Question::Edge => [MatEdge::Bottom, MatEdge::Top, MatEdge::Left, MatEdge::Right].map(Command::Edge).into(),

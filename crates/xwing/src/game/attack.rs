@@ -1,13 +1,15 @@
-//! An attack: declaring a target, dice and what changes them, neutralising, damage.
+//! An attack: declaring a target and paying for the weapon, dice and what changes them, neutralising, damage (A-40 to
+//! What special weapons ask for and do is in `attack/special.rs`, what follows in `aftermath.rs`.
 
 mod dice;
 mod modify;
 mod neutralise;
+mod special;
 
 use super::command::{Command, Question};
 use super::damage_cards::Occasion;
 use super::event::GameEvent;
-use super::frame::{Attack, AttackStep, Frame};
+use super::frame::{Aftermath, Attack, AttackStep, Frame};
 use super::state::{Object, ShipId, State};
 use super::{Going, Progress, XWingDecision, places};
 use crate::edition::attack::InContact;
@@ -32,15 +34,18 @@ pub(super) struct Shot {
 }
 
 /// Every weapon and target that a ship may attack with now.
-pub(super) fn possible(state: &State, ship: ShipId) -> Vec<(u8, ShipId)> {
-    if !own_reasons(state, ship).is_empty() {
+pub(super) fn possible(state: &State, ship: ShipId, bonus: bool) -> Vec<(u8, ShipId)> {
+    if !own_reasons(state, ship, bonus).is_empty() {
         return Vec::new();
     }
     let Some(armed) = armed(state, ship) else { return Vec::new() };
     let reachable = |enemy: &(ShipId, BareBase)| !may_not_touch(state, ship, enemy.0);
     let enemies: Vec<_> = enemies(state, ship).into_iter().filter(reachable).collect();
     let weapons = 0..u8::try_from(state.ship(ship).card.weapons.len()).unwrap_or(u8::MAX);
-    let aims = |weapon, enemy: &&(ShipId, BareBase)| !lines(state, ship, &armed, weapon, enemy).is_empty();
+    let aims = |weapon, enemy: &&(ShipId, BareBase)| {
+        special::reasons(state, ship, weapon, enemy.0).is_empty()
+            && !lines(state, ship, &armed, weapon, enemy).is_empty()
+    };
     weapons.flat_map(|weapon| enemies.iter().filter(move |e| aims(weapon, e)).map(move |e| (weapon, e.0))).collect()
 }
 
@@ -64,7 +69,7 @@ fn may_not_touch(state: &State, ship: ShipId, target: ShipId) -> bool {
 }
 
 /// Why a ship cannot attack at all; nothing if it can.
-fn own_reasons(state: &State, ship: ShipId) -> Vec<Refusal> {
+fn own_reasons(state: &State, ship: ShipId, bonus: bool) -> Vec<Refusal> {
     let mut reasons = Vec::new();
     let mut refuse = |rule, key| reasons.push(Refusal::new(rule, key).about(Object::Ship(ship).subject()));
     let it = state.ship(ship);
@@ -78,6 +83,9 @@ fn own_reasons(state: &State, ship: ShipId) -> Vec<Refusal> {
     if places::obstacles_under(state, ship).iter().any(|kind| barred.contains(kind)) {
         refuse(RuleId("D.4"), "refusal-on-obstacle");
     }
+    if bonus && it.round.bonus_attacked {
+        refuse(RuleId("A-42"), "refusal-second-bonus-attack");
+    }
     if let Some(card) = state.attack_forbidden_by(ship) {
         refuse(card.rule(), "refusal-damage-card");
     }
@@ -86,7 +94,8 @@ fn own_reasons(state: &State, ship: ShipId) -> Vec<Refusal> {
 
 /// Why a ship cannot attack another with a weapon; nothing if it can.
 pub(super) fn reasons(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> Vec<Refusal> {
-    let mut reasons = own_reasons(state, ship);
+    let bonus = matches!(state.stack.top(), Some(Frame::DeclareTarget { bonus: true, .. }));
+    let mut reasons = own_reasons(state, ship, bonus);
     let mut refuse = |rule, key| {
         let refusal = Refusal::new(rule, key).about(Object::Ship(ship).subject());
         reasons.push(refusal.about(Object::Ship(target).subject()));
@@ -97,6 +106,7 @@ pub(super) fn reasons(state: &State, ship: ShipId, weapon: u8, target: ShipId) -
     if state.ship(ship).player == state.ship(target).player || shot(state, ship, weapon, target).is_none() {
         refuse(RuleId("A-43"), "refusal-not-in-arc");
     }
+    reasons.extend(special::reasons(state, ship, weapon, target));
     reasons
 }
 
@@ -166,23 +176,23 @@ fn kinds(arc: WeaponArc, points: Option<ArcKind>) -> Vec<ArcKind> {
 }
 
 /// Whom a ship attacks, and with what.
-pub(super) fn declaration(state: &State, ship: ShipId) -> XWingDecision {
-    let shots = possible(state, ship).into_iter().map(|(weapon, target)| Command::Attack { weapon, target });
+pub(super) fn declaration(state: &State, ship: ShipId, bonus: bool) -> XWingDecision {
+    let shots = possible(state, ship, bonus).into_iter().map(|(weapon, target)| Command::Attack { weapon, target });
     let options = shots.chain([Command::Pass]).collect();
     Decision { player: state.ship(ship).player, question: Question::Attack { ship }, options, open: Vec::new() }
 }
 
 /// Goes on by itself if there is nobody to attack.
-pub(super) fn declaration_step(progress: &mut Progress<'_>, ship: ShipId) -> Going {
-    if possible(progress.state, ship).is_empty() {
+pub(super) fn declaration_step(progress: &mut Progress<'_>, ship: ShipId, bonus: bool) -> Going {
+    if possible(progress.state, ship, bonus).is_empty() {
         progress.state.stack.pop();
         return Going::On;
     }
     Going::Waits
 }
 
-/// Takes that answer.
-pub(super) fn declared(progress: &mut Progress<'_>, ship: ShipId, command: &Command) {
+/// Takes that answer: the weapon is paid for, and what follows the attack waits below it.
+pub(super) fn declared(progress: &mut Progress<'_>, ship: ShipId, bonus: bool, command: &Command) {
     progress.state.stack.pop();
     let Command::Attack { weapon, target } = command else {
         progress.events.push(GameEvent::Passed(ship));
@@ -196,6 +206,9 @@ pub(super) fn declared(progress: &mut Progress<'_>, ship: ShipId, command: &Comm
         range: shot.range,
         obstructed: shot.obstructed,
     });
+    special::pay(progress, ship, *weapon, *target);
+    progress.state.ship_mut(ship).round.bonus_attacked |= bonus;
+    progress.push(Frame::Aftermath(Aftermath { attacker: ship, defender: *target, step: 0 }));
     progress.push(Frame::Cards { ship, occasion: Occasion::AfterAttack });
     progress.push(Frame::Attack(Attack {
         attacker: ship,
@@ -210,6 +223,7 @@ pub(super) fn declared(progress: &mut Progress<'_>, ship: ShipId, command: &Comm
         rerolled: Vec::new(),
         added_evades: 0,
         used: Vec::new(),
+        bonus,
     }));
 }
 

@@ -93,24 +93,44 @@ pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, action: ActionKin
     }
 }
 
+/// Whether what is no action but does what one does has a way to be named, a target, or something else to choose.
+pub(super) fn effect_can_begin(state: &State, ship: ShipId, action: ActionKind) -> bool {
+    match reposition(action) {
+        Some(kind) => {
+            let ways = places::ways(state, ship, kind, state.rules().actions.impossible.into());
+            ways.into_iter().any(|way| card_costs::closed(state, ship, way, None).is_none())
+        }
+        None => match action {
+            // Where it all comes back at once nothing is asked (B-75).
+            ActionKind::Reload => {
+                state.rules().actions.impossible == Impossible::PickAgain || !reload::loads(state, ship).is_empty()
+            }
+            ActionKind::RotateArc => !rotate_arc::arcs(state, ship).is_empty(),
+            ActionKind::Reinforce => true,
+            _ => !targets_of(state, ship, action, true).is_empty(),
+        },
+    }
+}
+
 /// Begins what is no action but does what one does: it comes to nothing if there is nothing to choose (B-35).
 pub(super) fn begin_effect(progress: &mut Progress<'_>) {
     let Some(Frame::Attempt(attempt)) = progress.state.stack.top().cloned() else { return };
-    let whole = progress.state.rules().actions.impossible == Impossible::PickAgain;
-    if attempt.action == ActionKind::Reload && (whole || !reload::loads(progress.state, attempt.ship).is_empty()) {
-        reload::begin(progress, attempt.ship);
+    if effect_can_begin(progress.state, attempt.ship, attempt.action) {
+        if attempt.action == ActionKind::Reload {
+            reload::begin(progress, attempt.ship);
+        }
         return;
     }
-    if !asked(progress.state, &attempt).is_empty() {
+    if reposition(attempt.action).is_none() {
+        progress.fail(vec![Reason { key: "reason-no-target", rule: RuleId("B-35"), piece: None, mm: None }]);
         return;
     }
     let all = reposition(attempt.action)
         .map(|kind| places::ways(progress.state, attempt.ship, kind, places::Wanted::All))
         .unwrap_or_default();
-    let nothing = if reposition(attempt.action).is_some() { "reason-size-cannot" } else { "reason-no-target" };
     let options = all.first().map(|way| places::of_way(progress.state, attempt.ship, *way)).unwrap_or_default();
     let reasons = options.into_iter().next().map_or_else(
-        || vec![Reason { key: nothing, rule: RuleId("B-35"), piece: None, mm: None }],
+        || vec![Reason { key: "reason-size-cannot", rule: RuleId("B-35"), piece: None, mm: None }],
         |option| option.reasons,
     );
     progress.fail(reasons);
@@ -124,6 +144,12 @@ pub(super) fn cannot_be_locked(state: &State, ship: ShipId) -> bool {
 
 /// The objects that an action may choose.
 pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Object> {
+    targets_of(state, ship, action, false)
+}
+
+/// The objects that an action, or the effect of that name, may choose: an ability that lets a ship coordinate without
+/// the action may choose ships of either side (B-64).
+fn targets_of(state: &State, ship: ShipId, action: ActionKind, is_effect: bool) -> Vec<Object> {
     let own = state.ship(ship).player;
     let friendly = |object: &Object| matches!(object, Object::Ship(other) if state.ship(*other).player == own);
     let within = |object: &Object, near, far| (near..=far).contains(&places::range(state, ship, *object));
@@ -143,7 +169,11 @@ pub(super) fn targets(state: &State, ship: ShipId, action: ActionKind) -> Vec<Ob
                 });
             }
         }
-        ActionKind::Coordinate => objects.retain(|object| friendly(object) && within(object, 1, 2)),
+        ActionKind::Coordinate => {
+            let either = is_effect && state.rules().actions.effect_coordinates_any;
+            let ship = |object: &Object| matches!(object, Object::Ship(_));
+            objects.retain(|object| ship(object) && (either || friendly(object)) && within(object, 1, 2));
+        }
         ActionKind::Jam => {
             objects.retain(|object| {
                 let Object::Ship(other) = *object else { return false };
@@ -235,7 +265,8 @@ fn asked(state: &State, attempt: &Attempt) -> XWingDecision {
             closed(Question::Face { ship }, [Facing::Fore, Facing::Aft].map(Command::Face).into())
         }
         _ => {
-            let targets = targets(state, ship, action).into_iter().map(Command::Target).collect();
+            let targets = targets_of(state, ship, action, attempt.grant.is_none());
+            let targets = targets.into_iter().map(Command::Target).collect();
             closed(Question::Target { ship, action }, targets)
         }
     }

@@ -10,10 +10,12 @@ use crate::board::Board;
 use crate::card_texts::ActionText;
 use crate::components::Components;
 use crate::damage::DamageDeck;
+use crate::edition::round::RoundRules;
 use crate::position::{Phase, Token};
 use crate::rule::RuleId;
+use crate::scenario::Scenario;
 use deadreckon_engine::dice::Typed;
-use deadreckon_engine::player::ByPlayer;
+use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_engine::refusal::{Refusal, Refused};
 use deadreckon_engine::stack::Stack;
 use deadreckon_engine::token::{Ties, TokenBag};
@@ -49,6 +51,10 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         reasons.push(Refusal::new(RuleId("A-01"), "refusal-no-ship").word("ship", id.clone()));
     }
     let rules = &board.edition().round;
+    over_points(setup, rules, &mut reasons);
+    for why in setup.scenario.iter().flat_map(Scenario::faults) {
+        reasons.push(Refusal::new(RuleId("A-74"), "refusal-scenario").word("fault", why));
+    }
     let deployment = setup.deployment.as_ref();
     let setting_up =
         deployment.map(|d| SettingUp::new(d, (&setup.position.ships, &setup.docked), rules, components, &mut reasons));
@@ -71,6 +77,7 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
     Refused::unless_empty(reasons)?;
     let board = board.playing(&setup.variants);
     let victory = board.edition().round.victory;
+    let score = scoring::at_start(setup, &board.edition().round);
     let mut state = State {
         board,
         ships,
@@ -85,7 +92,8 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
         stack: Stack::default(),
         deck: ByPlayer { one: decks.one.whole(), two: decks.two.whole() },
         decks,
-        score: scoring::at_start(setup, victory),
+        score,
+        scenario: setup.scenario.clone().map(Arc::new),
         last_round: scoring::last_round(setup, victory),
         setting_up,
         over: None,
@@ -99,6 +107,16 @@ pub(super) fn begin(components: &Components, setup: &GameSetup) -> Result<State,
     state.touching = super::places::contacts_at_start(&state);
     phases::end_if_one_side_is_gone(&mut state);
     Ok(state)
+}
+
+/// Squads are held to their points.
+fn over_points(setup: &GameSetup, rules: &RoundRules, reasons: &mut Vec<Refusal>) {
+    let limit = setup.squad_points.unwrap_or(rules.squad_points);
+    let Some(points) = setup.deployment.as_ref().and_then(|deployment| deployment.points) else { return };
+    for player in Player::ALL.into_iter().filter(|player| points[*player] > limit) {
+        let refusal = Refusal::new(RuleId("A-02"), "refusal-over-points").word("player", player.to_string());
+        reasons.push(refusal.word("points", points[player]).word("limit", limit));
+    }
 }
 
 /// Takes all ships off the mat that are to be placed, and goes on with setting up as far as nobody has to decide.
@@ -167,10 +185,13 @@ fn game_ship(ship: &crate::position::Ship, index: usize, card: &ShipCard) -> Gam
         shields: left(Token::Shield, card.shields),
         force: left(Token::Force, card.force),
         charges: card.loads.iter().map(|load| load.charges.into()).collect(),
+        discarded: BTreeSet::new(),
         damage: Vec::new(),
         tokens,
         reinforce: Vec::new(),
         points: card.indicator.as_ref().map(|indicator| indicator.points),
+        initiatives: Vec::new(),
+        half_scored: 0,
         dial: None,
         revealed: false,
         doomed: false,
@@ -211,11 +232,24 @@ fn card_faults(id: &str, card: &ShipCard, board: &Board, reasons: &mut Vec<Refus
     if !card.loads.iter().all(known) {
         fault("refusal-no-such-device");
     }
-    if card.loads.len() > usize::from(u8::MAX) {
+    if [card.loads.len(), card.weapons.len(), card.abilities.len()].iter().any(|n| *n > usize::from(u8::MAX)) {
         fault("refusal-too-many-loads");
     }
     if card.actions.iter().any(|entry| entry.action == ActionKind::Recover) {
         fault("refusal-huge-action");
+    }
+    let firing = card.weapons.iter().filter_map(|weapon| weapon.special.as_ref());
+    let of_weapons = firing.flat_map(|special| {
+        let faults = special.firing.faults().into_iter();
+        faults.map(|(key, why)| ("refusal-weapon", special.name.clone(), format!("{key}: {why}")))
+    });
+    let of_abilities = card
+        .abilities
+        .iter()
+        .flat_map(|ability| ability.faults().into_iter().map(|why| ("refusal-ability", ability.name.clone(), why)));
+    for (key, name, why) in of_weapons.chain(of_abilities) {
+        let refusal = Refusal::new(RuleId("A-35"), key).word("ship", id.to_owned());
+        reasons.push(refusal.word("card", name).word("fault", why));
     }
 }
 

@@ -1,39 +1,33 @@
 //! What card abilities do, done by hand and recorded.
 
 use super::Progress;
-use super::attempt;
 use super::command::ByHand;
+use super::damage_cards::index;
 use super::event::GameEvent;
-use super::frame::{Attempt, Flight, FlightStep, Frame, Grant};
+use super::frame::{Flight, FlightStep, Frame, Grant};
 use super::state::{ShipId, State};
-use super::{maneuver, planning, transfer};
+use super::{abilities, attack, initiative, maneuver, maneuver_change, planning, transfer};
+use crate::ability::is_effect;
 use crate::bar::ActionKind;
-use crate::dial::{DialEntry, Difficulty};
+use crate::dial::DialEntry;
 use crate::edition::round::Impossible;
 use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::dice::DiceError;
 use deadreckon_engine::player::Player;
 use deadreckon_engine::refusal::{Refusal, Refused};
+use deadreckon_engine::stack::DEEPEST;
 use deadreckon_geometry::maneuver::Maneuver;
 
 /// Most tokens or damage of one deed: far more than any card gives, and few enough for every pool.
 const MOST: u32 = 9;
 
-/// The actions whose effects cards also give without an action (B-09).
-const EFFECTS: [ActionKind; 7] = [
-    ActionKind::Boost,
-    ActionKind::BarrelRoll,
-    ActionKind::Lock,
-    ActionKind::Jam,
-    ActionKind::Reinforce,
-    ActionKind::Reload,
-    ActionKind::RotateArc,
-];
+/// Most things in progress that a deed still interrupts: what one sets off by itself is far less than what is left.
+const MOST_IN_PROGRESS: usize = DEEPEST / 2;
 
 const fn ship_of(deed: &ByHand) -> Option<ShipId> {
     Some(match deed {
-        ByHand::Fuse { .. } => return None,
+        ByHand::Fuse { .. } | ByHand::Score { .. } => return None,
         ByHand::Gain { ship, .. }
         | ByHand::Lose { ship, .. }
         | ByHand::Harm { ship, .. }
@@ -46,17 +40,20 @@ const fn ship_of(deed: &ByHand) -> Option<ShipId> {
         | ByHand::TurnDial { ship, .. }
         | ByHand::Transfer { ship, .. }
         | ByHand::TransferLock { ship, .. }
+        | ByHand::Initiative { ship, .. }
+        | ByHand::ChangeManeuver { ship, .. }
+        | ByHand::BonusAttack { ship }
         | ByHand::Effect { ship, .. } => *ship,
     })
-}
-
-fn index(place: u32) -> usize {
-    usize::try_from(place).unwrap_or(usize::MAX)
 }
 
 /// Whether it can be done: either player may, whatever is asked.
 pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
     let refuse = |key| Err(Refused::from(Refusal::new(RuleId("A-35"), key)));
+    // What is done by hand may interrupt what was done by hand; not without end.
+    if state.stack.iter().count() >= MOST_IN_PROGRESS {
+        return refuse("refusal-too-much-in-progress");
+    }
     match ship_of(deed).map(|ship| state.ships.get(ship.index())) {
         Some(None) => return refuse("refusal-no-such-ship"),
         Some(Some(ship)) if ship.on_board().is_none() => return refuse("refusal-ship-gone"),
@@ -64,7 +61,9 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
     }
     let numbers = match deed {
         ByHand::Gain { number, .. } | ByHand::Lose { number, .. } => (1..=MOST).contains(number),
+        ByHand::Score { points, .. } => (1..=MOST).contains(points),
         ByHand::Harm { hits, criticals, .. } => *hits <= MOST && *criticals <= MOST && hits + criticals > 0,
+        ByHand::Initiative { value, .. } => *value <= initiative::HIGHEST,
         _ => true,
     };
     if !numbers {
@@ -97,10 +96,16 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
         ByHand::Fly { ship, maneuver, .. } if maneuver::legal_ends(state, *ship, *maneuver, false).is_empty() => {
             refuse("refusal-no-such-maneuver")
         }
-        ByHand::Effect { action, .. } if !EFFECTS.contains(action) => refuse("refusal-not-by-hand"),
+        ByHand::Effect { action, .. } if !is_effect(*action) => refuse("refusal-not-by-hand"),
         // The first edition's jam is of huge ships (B-68).
         ByHand::Effect { action: ActionKind::Jam, .. } if state.rules().actions.impossible == Impossible::PickAgain => {
             refuse("refusal-not-in-edition")
+        }
+        ByHand::BonusAttack { ship } if attack::possible(state, *ship, true).is_empty() => {
+            refuse("refusal-no-bonus-attack")
+        }
+        ByHand::ChangeManeuver { ship, change, ion } => {
+            Refused::unless_empty(maneuver_change::reasons(state, *ship, *change, *ion))
         }
         ByHand::TurnDial { ship, .. } if !state.ship(*ship).revealed => refuse("refusal-dial-face-down"),
         // What is done after revealing an ionised ship cannot do, though it reveals in 2.5.
@@ -120,13 +125,7 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
 pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> Result<(), DiceError> {
     let rule = RuleId("A-35");
     match deed {
-        ByHand::Gain { ship, token: Token::Tractor, number } => progress.tractor(*ship, *number, by),
-        ByHand::Gain { ship, token: Token::Jam, number } => {
-            for _ in 0..*number {
-                super::jam::jam(progress, *ship, by);
-            }
-        }
-        ByHand::Gain { ship, token, number } => progress.gain(*ship, *token, *number, rule),
+        ByHand::Gain { ship, token, number } => progress.inflict(*ship, *token, *number, by, rule),
         ByHand::Lose { ship, token, number } => progress.lose(*ship, *token, *number, rule),
         ByHand::Harm { ship, hits, criticals } => progress.harm(*ship, *hits, *criticals)?,
         ByHand::Expose { ship } => {
@@ -139,6 +138,7 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
             let (step, met) = (FlightStep::Move, Vec::new());
             progress.push(Frame::Maneuver(Flight { ship, flies, ion: false, stays_on_mat: false, step, met }));
         }
+        ByHand::Score { player, points } => progress.score(*player, *points, RuleId("A-74")),
         ByHand::SpendCharge { ship, load } => progress.spend_charge(*ship, *load),
         ByHand::Fuse { device } => {
             if let Some(device) = progress.state.board.device_mut(*device) {
@@ -148,12 +148,11 @@ pub(super) fn apply(progress: &mut Progress<'_>, by: Player, deed: &ByHand) -> R
         ByHand::GrantAction { ship, what } => {
             progress.push(Frame::Perform { ship: *ship, grant: Grant::Card(*what) });
         }
-        ByHand::Effect { ship, action } => {
-            let (ship, action) = (*ship, *action);
-            let colour = Difficulty::White;
-            let attempt = Attempt { ship, action, colour, link: None, way: None, flying: false, grant: None };
-            progress.push(Frame::Attempt(attempt));
-            attempt::begin_effect(progress);
+        ByHand::Effect { ship, action } => abilities::begin_effect(progress, *ship, *action, None),
+        ByHand::BonusAttack { ship } => progress.push(Frame::DeclareTarget { ship: *ship, bonus: true }),
+        ByHand::Initiative { ship, value, until } => progress.set_initiative(*ship, *value, *until),
+        ByHand::ChangeManeuver { ship, change, ion } => {
+            progress.state.ship_mut(*ship).round.maneuver_changes.push((*change, *ion));
         }
         ByHand::Hold { ship, at } => {
             progress.state.ship_mut(*ship).round.holds.insert(*at);

@@ -8,11 +8,12 @@
 //! performed.
 
 use super::command::{CardAction, Command, Granted};
-use super::damage_cards::Occasion;
+use super::damage_cards::{Occasion, index};
 use super::event::GameEvent;
 use super::frame::{Frame, Grant};
 use super::state::{CardKey, Object, ShipId, State};
 use super::{Progress, card_deeds, devices, perform};
+use crate::ability;
 use crate::board::devices::DeviceWay;
 use crate::damage::Repair;
 use crate::device::When;
@@ -30,6 +31,7 @@ fn colour(state: &State, grant: &Grant) -> Option<Difficulty> {
         Grant::Card(Granted::AnyAsRed) => Some(Difficulty::White),
         Grant::Card(Granted::Named(_) | Granted::OnBar(_))
         | Grant::Link(_)
+        | Grant::Links(_)
         | Grant::Overlap(_)
         | Grant::Contained { .. } => None,
     }
@@ -47,14 +49,14 @@ fn printed(state: &State, ship: ShipId) -> Vec<CardAction> {
 fn key(state: &State, ship: ShipId, action: CardAction) -> Option<CardKey> {
     match action {
         CardAction::Damage(place) => {
-            let (card, data) = state.face_up(ship, usize::try_from(place).ok()?)?;
+            let (card, data) = state.face_up(ship, index(place))?;
             if !data.has_action() {
                 return None;
             }
             Some(if state.rules().actions.same_name_once { CardKey::Name(card) } else { CardKey::Place(place) })
         }
         CardAction::Header(n) => {
-            let header = state.ship(ship).card.headers.get(usize::try_from(n).ok()?)?;
+            let header = state.ship(ship).card.headers.get(index(n))?;
             Some(CardKey::Header(header.clone()))
         }
     }
@@ -70,18 +72,21 @@ pub(super) fn reasons(state: &State, ship: ShipId, action: CardAction, grant: &G
     if state.ship(ship).round.done_cards.contains(&key) {
         reasons.push(refuse("B-05", "refusal-done-this-round"));
     }
-    if state.is_ionised(ship) && state.rules().actions.while_ionised.is_some() {
-        reasons.push(refuse("B-22", "refusal-ionised"));
-    }
+    reasons.extend(barred(state, ship, matches!(action, CardAction::Header(_))));
     if let CardAction::Header(header) = action {
         reasons.extend(card_deeds::reasons(state, ship, header));
     }
-    if let CardAction::Header(_) = action
-        && let Some(card) = state.action_forbidden_by(ship, None)
-    {
-        reasons.push(Refusal::new(card.rule(), "refusal-damage-card").about(Object::Ship(ship).subject()));
-    }
     reasons
+}
+
+/// Why a ship cannot perform actions of cards: it is ionised, or one of its damage cards forbids those of other cards.
+fn barred(state: &State, ship: ShipId, of_other_card: bool) -> Vec<Refusal> {
+    let about = |refusal: Refusal| refusal.about(Object::Ship(ship).subject());
+    let ionised = state.is_ionised(ship) && state.rules().actions.while_ionised.is_some();
+    let ionised = ionised.then(|| Refusal::new(RuleId("B-22"), "refusal-ionised"));
+    let card = state.action_forbidden_by(ship, None).filter(|_| of_other_card);
+    let card = card.map(|card| Refusal::new(card.rule(), "refusal-damage-card"));
+    ionised.into_iter().chain(card).map(about).collect()
 }
 
 /// The actions of cards that a ship can perform now.
@@ -93,10 +98,7 @@ pub(super) fn possible(state: &State, ship: ShipId, grant: &Grant) -> Vec<CardAc
 /// The devices that a ship can place by an action now, as commands. Such an action is that of the device's card.
 pub(super) fn placements(state: &State, ship: ShipId, grant: &Grant) -> Vec<Command> {
     let Some(colour) = colour(state, grant) else { return Vec::new() };
-    let barred = !perform::reasons_of_ship(state, ship, colour).is_empty()
-        || state.is_ionised(ship) && state.rules().actions.while_ionised.is_some()
-        || state.action_forbidden_by(ship, None).is_some();
-    if barred {
+    if !perform::reasons_of_ship(state, ship, colour).is_empty() || !barred(state, ship, true).is_empty() {
         return Vec::new();
     }
     let done = |name: String| state.ship(ship).round.done_cards.contains(&CardKey::Header(name));
@@ -112,6 +114,7 @@ pub(super) fn place(progress: &mut Progress<'_>, ship: ShipId, load: u8, way: De
     };
     perform::pay(progress, ship, colour);
     progress.state.ship_mut(ship).round.done_cards.insert(CardKey::Header(name));
+    progress.happens(ability::When::AfterAction, Some(ship));
     progress.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
     devices::place(progress, ship, load, way);
 }
@@ -133,12 +136,13 @@ pub(super) fn perform(
         return Ok(());
     }
     let card = match action {
-        CardAction::Damage(place) => usize::try_from(place).ok().and_then(|place| progress.state.face_up(ship, place)),
+        CardAction::Damage(place) => progress.state.face_up(ship, index(place)),
         CardAction::Header(_) => None,
     };
     let card = card.map(|(card, data)| (card, data.action.clone()));
     progress.state.ship_mut(ship).round.done_cards.insert(key);
     progress.events.push(GameEvent::CardActionPerformed { ship, action, card: card.as_ref().map(|(card, _)| *card) });
+    progress.happens(ability::When::AfterAction, Some(ship));
     progress.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
     if let (CardAction::Damage(place), Some((card, repair))) = (action, card) {
         let repaired = match repair {
@@ -149,7 +153,7 @@ pub(super) fn perform(
             }
         };
         if repaired {
-            progress.repair(ship, usize::try_from(place).unwrap_or(usize::MAX));
+            progress.repair(ship, index(place));
         }
     }
     Ok(())

@@ -58,9 +58,11 @@ pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, header: u32, by: 
                 action,
                 colour,
                 link: None,
+                other_links: Vec::new(),
                 way: None,
                 flying: false,
                 grant,
+                price: None,
             }));
             attempt::begin(progress, ship, action);
         }

@@ -83,6 +83,15 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
                 None => vec![Refusal::new(RuleId("B-02"), "refusal-not-on-bar").word("action", action.key())],
             }
         }
+        (Question::Action { ship, grant }, Command::ActAs(wanted)) => {
+            let offers = perform::offers(state, *ship, grant);
+            match offers.into_iter().find(|o| (o.action, o.colour) == (wanted.action, wanted.difficulty)) {
+                Some(offer) => perform::reasons(state, *ship, offer, grant),
+                None => {
+                    vec![Refusal::new(RuleId("B-27"), "refusal-not-on-bar").word("action", wanted.action.key())]
+                }
+            }
+        }
         (Question::Action { ship, grant }, Command::ActCard(action)) => {
             card_actions::reasons(state, *ship, *action, grant)
         }
@@ -123,7 +132,18 @@ fn why_not(state: &State, decision: &XWingDecision, player: Player, command: &Co
         (Question::MineUnder { .. }, Command::Target(_)) => not("C-56", "refusal-not-a-target"),
         (Question::Arc { .. }, Command::Point(_)) => not("B-81", "refusal-not-that-arc"),
         (Question::Maneuver { .. }, Command::Fly(_)) => not("B-90", "refusal-not-that-maneuver"),
-        (Question::PickedManeuver { .. }, Command::Fly(_)) => not("A-24", "refusal-not-that-maneuver"),
+        (Question::PickedManeuver { .. }, Command::Fly(_)) => {
+            let rule = match state.stack.top() {
+                Some(Frame::PickManeuver { rule, .. }) => *rule,
+                _ => RuleId("A-24"),
+            };
+            vec![Refusal::new(rule, "refusal-not-that-maneuver")]
+        }
+        (Question::DiscardWeapon { .. }, Command::Discard(_)) => not("A.4", "refusal-no-such-weapon"),
+        (Question::AbilityOrder, Command::Queue(_)) => not("A-35", "refusal-not-that-ability"),
+        (Question::RedToken { .. }, Command::Remove(_) | Command::RemoveLockOf(_)) => {
+            not("B-52", "refusal-not-that-token")
+        }
         (Question::Jam { .. }, Command::Remove(_) | Command::Break(_)) => not("B-66", "refusal-not-there"),
         (Question::NextShip | Question::WhoDecloaks, Command::Next(_)) => not("A-27", "refusal-not-next"),
         _ => Vec::new(),

@@ -1,13 +1,15 @@
 //! What players are asked, and what they may answer.
 
+mod by_hand;
+
 use super::state::{Object, ShipId};
-use crate::bar::ActionKind;
+use crate::bar::{ActionKind, ColouredAction};
 use crate::board::devices::DeviceWay;
 use crate::choice::Choice;
-use crate::dial::Difficulty;
 use crate::dice::DefenceFace;
 use crate::position::Token;
 use crate::report::SlideChoice;
+pub use by_hand::{ByHand, HoldAt};
 use deadreckon_engine::player::Player;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maneuver::Maneuver;
@@ -46,131 +48,6 @@ pub enum Modification {
     GasCloud,
 }
 
-/// What card abilities do that the rules do not know: done by hand, by either player, while somebody decides.
-///
-/// It is never offered, because nobody but the players can know that it is due; it is recorded like any other command.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum ByHand {
-    /// A ship gains tokens, by an effect of the player who does this.
-    Gain {
-        /// The ship.
-        ship: ShipId,
-        /// Which.
-        token: Token,
-        /// How many, from 1 to 9.
-        number: u32,
-    },
-    /// A ship loses tokens; no more than it has.
-    Lose {
-        /// The ship.
-        ship: ShipId,
-        /// Which.
-        token: Token,
-        /// How many, from 1 to 9.
-        number: u32,
-    },
-    /// A ship suffers damage.
-    Harm {
-        /// The ship.
-        ship: ShipId,
-        /// Hits, up to 9.
-        hits: u32,
-        /// Critical hits, up to 9.
-        criticals: u32,
-    },
-    /// A face-down damage card of a ship, chosen by chance, is exposed: turned face up and resolved (A.4).
-    Expose {
-        /// The ship.
-        ship: ShipId,
-    },
-    /// A damage card of a ship is repaired: a face-up one is turned face down, a face-down one is discarded (A.4).
-    Repair {
-        /// The ship.
-        ship: ShipId,
-        /// Its place among the ship's damage cards, from 0. Nobody knows which face-down card is which.
-        place: u32,
-    },
-    /// A ship spends a charge of a load, such as a torpedo that is fired.
-    SpendCharge {
-        /// The ship.
-        ship: ShipId,
-        /// The load, by its place on the ship's card.
-        load: u8,
-    },
-    /// A device gets a fuse marker.
-    Fuse {
-        /// Its number.
-        device: u32,
-    },
-    /// A ship may perform an action (B-03, B-04, B-26).
-    GrantAction {
-        /// The ship.
-        ship: ShipId,
-        /// Which.
-        what: Granted,
-    },
-    /// A ship executes a maneuver, on its dial or not, outside of the Execute Maneuver step.
-    Fly {
-        /// The ship.
-        ship: ShipId,
-        /// The maneuver.
-        maneuver: Maneuver,
-        /// Its colour.
-        difficulty: Difficulty,
-    },
-    /// A ship does what an action of this name does, and that is no action (B-09).
-    Effect {
-        /// The ship.
-        ship: ShipId,
-        /// Boost, barrel roll, lock, jam, reinforce, reload or rotate arc.
-        action: ActionKind,
-    },
-    /// The game holds once in this round at a moment of a ship, so that what cards do then can be done by hand.
-    Hold {
-        /// The ship.
-        ship: ShipId,
-        /// The moment.
-        at: HoldAt,
-    },
-    /// The dial of a ship, revealed already, is turned to another of its maneuvers, which then is the revealed one
-    /// (D-12).
-    TurnDial {
-        /// The ship.
-        ship: ShipId,
-        /// The maneuver.
-        maneuver: Maneuver,
-    },
-    /// A token goes from a ship to another one (E-02).
-    Transfer {
-        /// From which ship.
-        ship: ShipId,
-        /// To which.
-        to: ShipId,
-        /// Which token.
-        token: Token,
-    },
-    /// A lock that lies on a ship goes over to another one (B-52, E-02).
-    TransferLock {
-        /// The ship on which it lies.
-        ship: ShipId,
-        /// Whose lock it is.
-        by: ShipId,
-        /// On which it lies then.
-        to: ShipId,
-    },
-}
-
-/// A moment at which the game may hold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HoldAt {
-    /// The dial of the ship has been revealed.
-    DialRevealed,
-    /// The ship has executed a maneuver, and everything that it met has taken effect.
-    ManeuverExecuted,
-}
-
 /// Which action a card grants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -193,6 +70,16 @@ pub enum CardAction {
     Damage(u32),
     /// An action of another card, by its place in the ship's list of headers, from 0.
     Header(u32),
+}
+
+/// An ability of a ship.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityId {
+    /// The ship.
+    pub ship: ShipId,
+    /// Its place in the ship's list of abilities, from 0.
+    pub ability: u8,
 }
 
 /// What is called before a die is rolled.
@@ -244,7 +131,7 @@ pub enum Command {
     Next(ShipId),
     /// Does nothing of what may be done.
     Pass,
-    /// Performs an action.
+    /// Performs an action; of several colours that the bar has for it in the one that stands first.
     Act(ActionKind),
     /// A docked ship deploys from an end of its carrier with a maneuver of its dial.
     Undock {
@@ -253,6 +140,8 @@ pub enum Command {
         /// The maneuver.
         maneuver: Maneuver,
     },
+    /// Performs an action in another colour that the bar has for it (B-26, B-27).
+    ActAs(ColouredAction),
     /// Performs the action of a card.
     ActCard(CardAction),
     /// Places the device of a load.
@@ -317,6 +206,14 @@ pub enum Command {
         /// Where.
         pose: Pose,
     },
+    /// This ability is the next that enters the queue.
+    Queue(AbilityId),
+    /// Uses the ability whose turn it is.
+    Use,
+    /// Discards a special weapon of the ship asked about, by its place on the card.
+    Discard(u8),
+    /// Removes from a ship the lock token that this ship has laid on it (B-52).
+    RemoveLockOf(ShipId),
     /// Does what a card says.
     ByHand(ByHand),
 }
@@ -421,6 +318,25 @@ pub enum Question {
     },
     /// Whether and to which side a ship is turned after a tractor move.
     Rotation {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// Which ability enters the queue next.
+    AbilityOrder,
+    /// Whether an ability is used.
+    Ability {
+        /// The ship.
+        ship: ShipId,
+        /// What the ability is called.
+        name: String,
+    },
+    /// Which special weapon a ship discards.
+    DiscardWeapon {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// Which red token a ship removes.
+    RedToken {
         /// The ship.
         ship: ShipId,
     },

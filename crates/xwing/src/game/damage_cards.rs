@@ -96,7 +96,8 @@ pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, occasion: &Occasio
     Ok(Going::On)
 }
 
-fn index(place: u32) -> usize {
+/// The place of a damage card in its ship's list; beyond every list where it does not fit.
+pub(super) fn index(place: u32) -> usize {
     usize::try_from(place).unwrap_or(usize::MAX)
 }
 

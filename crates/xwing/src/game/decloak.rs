@@ -77,8 +77,13 @@ fn ways(state: &State, ship: ShipId) -> Vec<Choice> {
     ways
 }
 
-/// Waits for an answer; a way that a card has closed in the meantime leads nowhere.
+/// Waits for an answer; a way that a card has closed in the meantime leads nowhere. Whoever has lost the token
+/// decloaks no more (B-58).
 pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choice>) -> Going {
+    if !progress.state.ship(ship).has(Token::Cloak) && (way.is_some() || placements(progress.state, ship).is_empty()) {
+        ends_or_places(progress, ship);
+        return Going::On;
+    }
     let options = way.map(|way| places::of_way(progress.state, ship, way));
     match options.as_deref().map(other_move::named) {
         Some(Named::Nowhere(reasons)) => {
@@ -140,6 +145,11 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choi
 fn fails(progress: &mut Progress<'_>, ship: ShipId, reasons: Vec<Reason>) {
     progress.events.push(GameEvent::DecloakFailed { ship, reasons });
     progress.state.ship_mut(ship).round.decloak_failed = true;
+    ends_or_places(progress, ship);
+}
+
+/// The attempt is over; what is left of the ship's turn is to place a device.
+fn ends_or_places(progress: &mut Progress<'_>, ship: ShipId) {
     if placements(progress.state, ship).is_empty() {
         over(progress, ship);
     } else if let Some(Frame::Decloak { way, .. }) = progress.state.stack.top_mut() {

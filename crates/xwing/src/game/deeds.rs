@@ -33,6 +33,7 @@ impl Progress<'_> {
                 }
                 Deed::Gain(token, number) => self.gain(ship, *token, *number, rule),
                 Deed::SkipAction => self.skip_action(ship, rule),
+                Deed::DiscardWeapon => self.discard_weapon(ship),
                 Deed::Repair => {
                     if let Some(place) = card {
                         self.repair(ship, place);

@@ -201,9 +201,15 @@ pub(super) fn reasons(state: &State, player: Player, command: &Command) -> Vec<R
 pub(super) fn pick(state: &State, open: &Open, at: &[f64]) -> Option<Command> {
     Some(match open {
         Open::Obstacle { outline } => {
-            Command::LayObstacle { outline: outline.clone(), pose: zone::obstacle_place(state, outline, at)? }
+            let pose =
+                zone::obstacle_place(state, outline, at).or_else(|| zone::obstacle_place(state, outline, &[]))?;
+            Command::LayObstacle { outline: outline.clone(), pose }
         }
-        Open::Deploy { ship } => Command::Deploy { ship: *ship, pose: zone::free_place(state, *ship, at)? },
+        Open::Deploy { ship } => {
+            // Rooms are looked for from the usual place: the last of them may not lie on the grid of another one.
+            let pose = zone::free_place(state, *ship, at).or_else(|| zone::free_place(state, *ship, &[]))?;
+            Command::Deploy { ship: *ship, pose }
+        }
         Open::Slide(_) => return None,
     })
 }

@@ -1,18 +1,17 @@
 //! What a move met takes effect: obstacles (D.4), overlapped ships (D-30 to D-32), the edge of the mat (C-52).
 
 use super::command::{AfterMove, Command, Question};
-use super::event::GameEvent;
 use super::frame::{Cause, Frame, Grant, Met};
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, places};
 use crate::bar::ActionKind;
-use crate::dice::{ATTACK, AttackFace};
+use crate::dice::AttackFace;
 use crate::edition::round::{DieEffect, ObstacleEffect, ObstacleRules, OverlapEffect, Variant};
 use crate::landing::Landing;
 use crate::position::{ObstacleKind, Token};
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
-use deadreckon_engine::dice::{DiceError, Request};
+use deadreckon_engine::dice::DiceError;
 use deadreckon_geometry::query::mat_margin;
 
 /// The obstacles whose effects a move gives, each with whether it ended there. Where leaving an obstacle is free,
@@ -178,11 +177,9 @@ fn one_effect(
     Ok(())
 }
 
+/// One attack die for a ship.
 fn roll(progress: &mut Progress<'_>, ship: ShipId, rule: RuleId) -> Result<AttackFace, DiceError> {
-    let rolled = progress.dice.roll(&Request { die: ATTACK, number: 1, rule })?;
-    let face = rolled.first().map_or(AttackFace::Blank, |face| AttackFace::of(*face));
-    progress.events.push(GameEvent::Rolled { ship, face, rule });
-    Ok(face)
+    Ok(progress.roll_attack_dice(ship, 1, rule)?.first().copied().unwrap_or(AttackFace::Blank))
 }
 
 /// What overlapping ships causes, by those under the full-length place (D-30).
@@ -233,6 +230,7 @@ impl Progress<'_> {
                 && rule == RuleId("D-32")
             {
                 attempt.link = None;
+                attempt.other_links.clear();
             }
         }
     }

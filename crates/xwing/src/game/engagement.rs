@@ -19,6 +19,7 @@ pub(super) fn step(progress: &mut Progress<'_>) -> Option<Going> {
     if progress.state.rules().attack.simultaneous_fire == SimultaneousFire::SameSkillNotYetFired {
         progress.remove_doomed(|ship| ship.round.engaged);
     }
+    progress.miss_passed_steps();
     let ships = next(progress.state);
     let initiative = ships.first().map(|ship| progress.state.initiative_now(*ship));
     if initiative != progress.state.engaging {
@@ -50,6 +51,6 @@ pub(super) fn engage(progress: &mut Progress<'_>, ship: ShipId) {
     progress.state.ship_mut(ship).round.engaged = true;
     progress.events.push(GameEvent::Engaged(ship));
     progress.push(Frame::Cards { ship, occasion: Occasion::AfterEngaging });
-    progress.push(Frame::DeclareTarget { ship });
+    progress.push(Frame::DeclareTarget { ship, bonus: false });
     progress.push(Frame::Cards { ship, occasion: Occasion::BeforeEngaging });
 }

@@ -2,6 +2,7 @@
 
 use super::command::{CardAction, Facing, Modification};
 use super::state::{Object, ShipId};
+use crate::ability::Until;
 use crate::bar::ActionKind;
 use crate::board::devices::DeviceWay;
 use crate::choice::Choice;
@@ -173,14 +174,14 @@ pub enum GameEvent {
     EffectResolved {
         /// The ship.
         ship: ShipId,
-        /// Boost or barrel roll.
+        /// Which: boost, barrel roll, coordinate, jam or lock.
         action: ActionKind,
     },
     /// An effect that is no action came to nothing; the action of that name stays possible (B-35).
     EffectFailed {
         /// The ship.
         ship: ShipId,
-        /// Boost or barrel roll.
+        /// Which: boost, barrel roll, coordinate, jam or lock.
         action: ActionKind,
         /// Why.
         reasons: Vec<Reason>,
@@ -337,6 +338,45 @@ pub enum GameEvent {
         /// By which rule.
         rule: RuleId,
     },
+    /// An ability entered the queue.
+    AbilityQueued {
+        /// The ship.
+        ship: ShipId,
+        /// What the ability is called.
+        name: String,
+    },
+    /// An ability is used.
+    AbilityUsed {
+        /// The ship.
+        ship: ShipId,
+        /// What the ability is called.
+        name: String,
+    },
+    /// The turn of an ability came, and it could not be resolved.
+    AbilityLapsed {
+        /// The ship.
+        ship: ShipId,
+        /// What the ability is called.
+        name: String,
+    },
+    /// A special weapon was discarded.
+    WeaponDiscarded {
+        /// The ship.
+        ship: ShipId,
+        /// What the weapon is called.
+        name: String,
+    },
+    /// The initiative of a ship is another one for a while.
+    InitiativeSet {
+        /// The ship.
+        ship: ShipId,
+        /// What it is.
+        value: u8,
+        /// How long.
+        until: Until,
+    },
+    /// The initiative of a ship rose above the step in progress: it does not engage in this phase any more.
+    StepMissed(ShipId),
     /// A ship engaged.
     Engaged(ShipId),
     /// A ship declared an attack.

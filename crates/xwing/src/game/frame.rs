@@ -1,5 +1,7 @@
 //! What is in progress: the frames of the resolution stack.
 
+mod abilities;
+
 use super::command::{Granted, HoldAt};
 use super::damage_cards::Occasion;
 use super::state::ShipId;
@@ -10,6 +12,7 @@ use crate::dial::{DialEntry, Difficulty};
 use crate::dice::{AttackFace, DefenceFace};
 use crate::position::{ObstacleKind, Token};
 use crate::rule::RuleId;
+pub use abilities::{AbilityQueue, Aftermath, Happened, Price, Resolving};
 use deadreckon_engine::player::Player;
 use serde::Serialize;
 
@@ -21,6 +24,8 @@ pub enum Grant {
     Step,
     /// An action linked to the one just performed (B-17).
     Link(ColouredAction),
+    /// One of several actions linked to the one just performed, by different cards (B-17, B-27).
+    Links(Vec<ColouredAction>),
     /// After overlapping an enemy: a red action of these, from its own bar (D-32).
     Overlap(Vec<ActionKind>),
     /// A card grants it, by hand.
@@ -143,6 +148,9 @@ pub struct Attempt {
     pub colour: Difficulty,
     /// The link that follows if it is completed.
     pub link: Option<ColouredAction>,
+    /// The links of other entries of the bar for the same action in the same colour: one of all follows (B-27).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_links: Vec<ColouredAction>,
     /// The way named for a reposition.
     pub way: Option<Choice>,
     /// Whether the maneuver of a SLAM has begun.
@@ -150,6 +158,9 @@ pub struct Attempt {
     /// Why it may be performed, to go back to if it is taken back; `None` for an effect that is no action (B-09), which
     /// uses nothing up and is followed by nothing.
     pub grant: Option<Grant>,
+    /// What an ability costs whose effect this is: paid once that is done (B-20).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub price: Option<Price>,
 }
 
 impl Attempt {
@@ -203,6 +214,9 @@ pub struct Attack {
     pub added_evades: u32,
     /// Kinds of token spent in this step.
     pub used: Vec<Token>,
+    /// Whether it is a bonus attack.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub bonus: bool,
 }
 
 /// Something in progress.
@@ -263,8 +277,27 @@ pub enum Frame {
         /// The ship.
         ship: ShipId,
     },
-    /// A ship that engages may attack.
+    /// A ship that engages may attack, or one that may perform a bonus attack.
     DeclareTarget {
+        /// The ship.
+        ship: ShipId,
+        /// Whether it is a bonus attack.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        bonus: bool,
+    },
+    /// What follows an attack.
+    Aftermath(Aftermath),
+    /// Abilities wait for an event.
+    Abilities(AbilityQueue),
+    /// An ability is resolved.
+    Ability(Resolving),
+    /// A ship discards one of its special weapons.
+    DiscardWeapon {
+        /// The ship.
+        ship: ShipId,
+    },
+    /// A ship removes one of its red tokens.
+    RemoveRed {
         /// The ship.
         ship: ShipId,
     },
@@ -321,7 +354,12 @@ impl Frame {
     #[must_use]
     pub const fn ship(&self) -> Option<ShipId> {
         Some(match self {
-            Self::DecloakWindow | Self::MineUnder { .. } | Self::Undocking(_) => return None,
+            Self::DecloakWindow
+            | Self::MineUnder { .. }
+            | Self::Undocking(_)
+            | Self::Aftermath(_)
+            | Self::Abilities(_) => return None,
+            Self::Ability(resolving) => resolving.ability.ship,
             Self::Activation(activation) => activation.ship,
             Self::Maneuver(flight) => flight.ship,
             Self::Attempt(attempt) => attempt.ship,
@@ -330,7 +368,9 @@ impl Frame {
             | Self::Effects { ship, .. }
             | Self::Perform { ship, .. }
             | Self::PickManeuver { ship, .. }
-            | Self::DeclareTarget { ship }
+            | Self::DeclareTarget { ship, .. }
+            | Self::RemoveRed { ship }
+            | Self::DiscardWeapon { ship }
             | Self::TractorMove { ship, .. }
             | Self::Rotation { ship }
             | Self::Cards { ship, .. }

@@ -35,10 +35,14 @@ impl Progress<'_> {
     /// A ship gains tokens by an effect that no player controls: what has to be chosen for that the opponent chooses
     /// (B-66).
     pub(super) fn gain_from_nobody(&mut self, ship: ShipId, token: Token, number: u32, rule: RuleId) {
-        let opponent = self.state.ship(ship).player.other();
+        self.inflict(ship, token, number, self.state.ship(ship).player.other(), rule);
+    }
+
+    /// A ship gains tokens by an effect of a player; jam tokens one after the other, each with its own choice (G-26).
+    pub(super) fn inflict(&mut self, ship: ShipId, token: Token, number: u32, by: Player, rule: RuleId) {
         match token {
-            Token::Jam => (0..number).for_each(|_| jam::jam(self, ship, opponent)),
-            Token::Tractor => self.tractor(ship, number, opponent),
+            Token::Tractor => self.tractor(ship, number, by),
+            Token::Jam => (0..number).for_each(|_| jam::jam(self, ship, by)),
             _ => self.gain(ship, token, number, rule),
         }
     }

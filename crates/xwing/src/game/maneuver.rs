@@ -6,6 +6,7 @@ use super::event::{GameEvent, Moved, Path};
 use super::frame::{Cause, Flight, FlightStep, Frame, Met};
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, effects, places};
+use crate::ability::When;
 use crate::choice::Place;
 use crate::dial::Difficulty;
 use crate::edition::TallonPlacement;
@@ -56,6 +57,7 @@ pub(super) fn step(progress: &mut Progress<'_>, flight: &Flight) -> Result<Going
             let (ship, cause) = (flight.ship, Cause::Maneuver);
             progress.hold(ship, HoldAt::ManeuverExecuted);
             // What waits for an executed maneuver comes after everything that it met.
+            progress.happens(When::AfterManeuver, Some(ship));
             progress.push(Frame::Cards { ship, occasion: Occasion::AfterManeuver(executed(flight)) });
             progress.push(Frame::Effects { ship, met: flight.met.clone(), cause, ordered: false });
         }

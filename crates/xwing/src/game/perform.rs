@@ -6,6 +6,7 @@ use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant};
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, attempt, card_actions, card_deeds, colours};
+use crate::ability::When;
 use crate::bar::{ActionKind, BarEntry, ColouredAction};
 use crate::dial::Difficulty;
 use crate::position::Token;
@@ -53,6 +54,7 @@ pub(super) fn offers(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer> {
             let colour = colours::of_action(state, ship, *linked);
             vec![Offer { action: linked.action, colour, link: None }]
         }
+        Grant::Links(linked) => linked.iter().flat_map(|one| offers(state, ship, &Grant::Link(*one))).collect(),
         Grant::Overlap(kinds) => bar().filter(|entry| kinds.contains(&entry.action)).filter_map(as_red).collect(),
     }
 }
@@ -111,9 +113,27 @@ fn is_barred(state: &State, ship: ShipId) -> bool {
     !granted && state.stack.iter().any(barred)
 }
 
-/// What a ship can attempt now.
+/// What a ship can attempt now, each action once in each colour, with a link if an entry for it has one.
 pub(super) fn possible(state: &State, ship: ShipId, grant: &Grant) -> Vec<Offer> {
-    offers(state, ship, grant).into_iter().filter(|offer| reasons(state, ship, *offer, grant).is_empty()).collect()
+    let offers = offers(state, ship, grant).into_iter().filter(|offer| reasons(state, ship, *offer, grant).is_empty());
+    let mut found: Vec<Offer> = Vec::new();
+    for offer in offers {
+        match found.iter_mut().find(|known| (known.action, known.colour) == (offer.action, offer.colour)) {
+            Some(known) => known.link = known.link.or(offer.link),
+            None => found.push(offer),
+        }
+    }
+    found
+}
+
+/// The commands for what is possible: an action by its name, in further colours with those.
+fn commands(possible: &[Offer]) -> Vec<Command> {
+    let command = |(n, offer): (usize, &Offer)| {
+        let (action, difficulty) = (offer.action, offer.colour);
+        let again = possible[..n].iter().any(|known| known.action == action);
+        if again { Command::ActAs(ColouredAction { action, difficulty }) } else { Command::Act(action) }
+    };
+    possible.iter().enumerate().map(command).collect()
 }
 
 /// Goes on by itself if there is nothing to choose.
@@ -130,8 +150,7 @@ pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, grant: &Grant) -> 
 
 /// Which action a ship performs, or none: every grant may be declined (B-01).
 pub(super) fn decision(state: &State, ship: ShipId, grant: &Grant) -> XWingDecision {
-    let mut options: Vec<Command> =
-        possible(state, ship, grant).into_iter().map(|offer| Command::Act(offer.action)).collect();
+    let mut options = commands(&possible(state, ship, grant));
     options.extend(card_actions::possible(state, ship, grant).into_iter().map(Command::ActCard));
     options.extend(card_actions::placements(state, ship, grant));
     options.push(Command::Pass);
@@ -155,10 +174,13 @@ pub(super) fn answer(
         card_actions::place(progress, ship, *load, *way, &grant);
         return Ok(());
     }
+    let mut possible = possible(progress.state, ship, &grant).into_iter();
     let chosen = match command {
-        Command::Act(action) => offers(progress.state, ship, &grant).into_iter().find(|o| o.action == *action),
+        Command::Act(action) => possible.find(|o| o.action == *action),
+        Command::ActAs(wanted) => possible.find(|o| (o.action, o.colour) == (wanted.action, wanted.difficulty)),
         _ => None,
     };
+    let other_links = chosen.map(|chosen| other_links(progress.state, ship, &grant, chosen)).unwrap_or_default();
     progress.state.stack.pop();
     let Some(Offer { action, colour, link }) = chosen else {
         progress.events.push(GameEvent::Passed(ship));
@@ -166,9 +188,26 @@ pub(super) fn answer(
     };
     progress.events.push(GameEvent::ActionBegan { ship, action, colour });
     pay(progress, ship, colour);
-    progress.push(Frame::Attempt(Attempt { ship, action, colour, link, way: None, flying: false, grant: Some(grant) }));
+    progress.push(Frame::Attempt(Attempt {
+        ship,
+        action,
+        colour,
+        link,
+        other_links,
+        way: None,
+        flying: false,
+        grant: Some(grant),
+        price: None,
+    }));
     attempt::begin(progress, ship, action);
     Ok(())
+}
+
+/// The links of other entries for the same action in the same colour (B-27).
+fn other_links(state: &State, ship: ShipId, grant: &Grant, chosen: Offer) -> Vec<ColouredAction> {
+    let same = |offer: &Offer| (offer.action, offer.colour) == (chosen.action, chosen.colour);
+    let links = offers(state, ship, grant).into_iter().filter(same).filter_map(|offer| offer.link);
+    links.filter(|link| Some(*link) != chosen.link).collect()
 }
 
 /// Pays what attempting an action of a colour costs (B-12).
@@ -186,6 +225,9 @@ impl Progress<'_> {
         let Some(Frame::Attempt(done)) = self.state.stack.pop() else { return };
         let (ship, action) = (done.ship, done.action);
         if done.grant.is_none() {
+            if let Some(price) = done.price {
+                self.pay_costs(ship, &price.card, &price.costs, None, RuleId("B-20"));
+            }
             self.events.push(GameEvent::EffectResolved { ship, action });
             return;
         }
@@ -195,9 +237,17 @@ impl Progress<'_> {
         if let Some(Grant::Contained { header, .. }) = done.grant {
             card_deeds::performed(self, ship, header);
         }
+        self.happens(When::AfterAction, Some(ship));
         self.push(Frame::Cards { ship, occasion: Occasion::AfterAction });
-        if let Some(link) = done.link {
-            self.push(Frame::Perform { ship, grant: Grant::Link(link) });
+        match (done.link, done.other_links) {
+            (None, _) => {}
+            (Some(link), others) if others.is_empty() => {
+                self.push(Frame::Perform { ship, grant: Grant::Link(link) });
+            }
+            (Some(link), others) => {
+                let links = std::iter::once(link).chain(others).collect();
+                self.push(Frame::Perform { ship, grant: Grant::Links(links) });
+            }
         }
     }
 

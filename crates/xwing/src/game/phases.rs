@@ -6,6 +6,7 @@ use super::event::GameEvent;
 use super::frame::{Activation, Frame, Step};
 use super::state::{ShipId, State, ThisRound};
 use super::{Going, Progress, XWingDecision, deployment, devices, engagement, planning, scoring};
+use crate::ability::{Until, When};
 use crate::dice::{ATTACK, AttackFace};
 use crate::edition::round::{DecloakWindow, PlayerOrder};
 use crate::position::{Phase, Token};
@@ -27,13 +28,17 @@ pub(super) fn step(progress: &mut Progress<'_>) -> Result<Going, DiceError> {
             if state.rules().player_order == PlayerOrder::RolledEachRound {
                 roll_player_order(progress)?;
             }
-            enter(progress, if has_system_phase(progress.state) { Phase::System } else { Phase::Activation });
+            if has_system_phase(progress.state) {
+                enter(progress, Phase::System);
+            } else {
+                begin_activation(progress);
+            }
         }
         Phase::System => {
             if window_is_due(state, DecloakWindow::SystemPhase) {
                 open_window(progress);
             } else {
-                enter(progress, Phase::Activation);
+                begin_activation(progress);
             }
         }
         Phase::Activation => {
@@ -50,7 +55,11 @@ pub(super) fn step(progress: &mut Progress<'_>) -> Result<Going, DiceError> {
         }
         Phase::Engagement => match engagement::step(progress) {
             Some(going) => return Ok(going),
-            None => enter(progress, Phase::End),
+            None => {
+                enter(progress, Phase::End);
+                progress.score_scenario();
+                progress.happens(When::StartOfEnd, None);
+            }
         },
         Phase::End => end_round(progress),
     }
@@ -98,12 +107,20 @@ fn open_window(progress: &mut Progress<'_>) {
 
 fn enter(progress: &mut Progress<'_>, phase: Phase) {
     progress.state.phase = phase;
+    progress.state.initiatives_end(Until::EndOfPhase);
     progress.events.push(GameEvent::PhaseBegan(phase));
+}
+
+/// The Activation phase begins; what is due at its start comes before the window for decloaking.
+fn begin_activation(progress: &mut Progress<'_>) {
+    enter(progress, Phase::Activation);
+    progress.happens(When::StartOfActivation, None);
 }
 
 /// The Engagement (Combat) phase begins: damage cards that wait for it act, the first player's first.
 fn begin_engagement(progress: &mut Progress<'_>) {
     enter(progress, Phase::Engagement);
+    progress.happens(When::StartOfEngagement, None);
     let first = progress.state.first;
     for player in [first.other(), first] {
         let ships: Vec<ShipId> =
@@ -202,12 +219,17 @@ fn end_round(progress: &mut Progress<'_>) {
         return;
     }
     let state = &mut *progress.state;
+    state.initiatives_end(Until::EndOfRound);
     state.round += 1;
     state.window_over = false;
     state.dials_set = ByPlayer { one: false, two: false };
     for ship in &mut state.ships {
         // recurring charges come back.
         ship.force = (ship.force + u32::from(ship.card.force_recovers)).min(u32::from(ship.card.force).max(ship.force));
+        for (charges, load) in ship.charges.iter_mut().zip(&ship.card.loads) {
+            let after = charges.saturating_add_signed(load.recovers.into());
+            *charges = after.min(u32::from(load.charges).max(*charges));
+        }
         ship.round = ThisRound::default();
         ship.dial = None;
         ship.revealed = false;

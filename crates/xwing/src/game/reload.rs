@@ -16,7 +16,7 @@ use crate::rule::RuleId;
 pub(super) fn loads(state: &State, ship: ShipId) -> Vec<u8> {
     let it = state.ship(ship);
     let below = |(_, (card, charges)): &(usize, (&super::setup::LoadCard, &u32))| {
-        card.kind != LoadKind::Other && **charges < u32::from(card.charges)
+        **charges < u32::from(card.charges) && card.kind != LoadKind::Other
     };
     let loads = it.card.loads.iter().zip(&it.charges).enumerate().filter(below);
     loads.filter_map(|(number, _)| u8::try_from(number).ok()).collect()

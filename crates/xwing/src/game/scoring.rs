@@ -5,25 +5,26 @@
 //! | points | for ships that leave the game | the same, what the other squad left unspent, and missions |
 //! | end | nobody is left of a side, or after a number of rounds that the players set | the same after 12 rounds, or with 20 points and more than the other player |
 //!
-//! What a mission scores is entered by hand: missions are no part of the rules of actions.
+//! What a scenario scores beyond its data is entered by hand.
 
 use super::Progress;
 use super::event::GameEvent;
 use super::setup::GameSetup;
 use super::state::{ShipId, State};
-use crate::edition::round::Victory;
+use crate::edition::round::{RoundRules, Victory};
 use crate::rule::RuleId;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_engine::ruleset::Outcome;
 use std::cmp::Ordering;
 
 /// Points at the start: those of the setup, and what the other player's squad left unspent where points count.
-pub(super) fn at_start(setup: &GameSetup, victory: Victory) -> ByPlayer<u32> {
+pub(super) fn at_start(setup: &GameSetup, rules: &RoundRules) -> ByPlayer<u32> {
     let mut score = setup.score;
     let squads = setup.deployment.as_ref().and_then(|deployment| deployment.points);
-    if let (Victory::MissionPoints { target, .. }, Some(points)) = (victory, squads) {
+    let limit = setup.squad_points.unwrap_or(rules.squad_points);
+    if let (Victory::MissionPoints { .. }, Some(points)) = (rules.victory, squads) {
         for player in Player::ALL {
-            score[player.other()] = score[player.other()].saturating_add(target.saturating_sub(points[player]));
+            score[player.other()] = score[player.other()].saturating_add(limit.saturating_sub(points[player]));
         }
     }
     score
@@ -51,7 +52,7 @@ impl Progress<'_> {
     /// A ship has left the game, destroyed or fled: its opponent scores its points.
     pub(super) fn score_ship(&mut self, ship: ShipId) {
         let it = self.state.ship(ship);
-        self.score(it.player.other(), it.card.points, RuleId("A-73"));
+        self.score(it.player.other(), it.card.points.saturating_sub(it.half_scored), RuleId("A-73"));
     }
 }
 

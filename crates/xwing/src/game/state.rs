@@ -2,6 +2,8 @@
 
 use super::deployment::SettingUp;
 use super::frame::Frame;
+use super::initiative::InitiativeEffect;
+use super::maneuver_change::ManeuverChange;
 use super::setup::ShipCard;
 use crate::bar::ActionKind;
 use crate::board::Board;
@@ -9,6 +11,7 @@ use crate::damage::{DamageCard, DamageDeck};
 use crate::dial::DialEntry;
 use crate::edition::round::RoundRules;
 use crate::position::{Phase, Token};
+use crate::scenario::Scenario;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_engine::ruleset::Outcome;
 use deadreckon_engine::stack::Stack;
@@ -144,6 +147,12 @@ pub struct ThisRound {
     pub ionised_at_planning: bool,
     /// Whether it has engaged.
     pub engaged: bool,
+    /// Whether it has performed a bonus attack: one in a round.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub bonus_attacked: bool,
+    /// How the maneuver that it executes is changed, with whether the effect names the ion maneuver.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub maneuver_changes: Vec<(ManeuverChange, bool)>,
     /// Whether it has placed a device.
     pub placed_device: bool,
     /// Whether it has tried to decloak, in vain.
@@ -173,6 +182,9 @@ pub struct GameShip {
     pub force: u32,
     /// Charges left of each of its loads.
     pub charges: Vec<u32>,
+    /// Special weapons that have been discarded and come back by nothing, by their places on the card.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub discarded: BTreeSet<u8>,
     /// Damage cards, in the order in which they were dealt.
     pub damage: Vec<Damage>,
     /// Tokens beside it.
@@ -181,6 +193,9 @@ pub struct GameShip {
     pub reinforce: Vec<super::command::Facing>,
     /// Where its indicator points.
     pub points: Option<ArcKind>,
+    /// What effects other than damage cards make its initiative, in the order in which they came.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub initiatives: Vec<InitiativeEffect>,
     /// Its dial; face down until it is revealed.
     pub dial: Option<DialEntry>,
     /// Whether the dial has been revealed.
@@ -190,6 +205,9 @@ pub struct GameShip {
     /// With which carrier it is docked, while it waits in reserve.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub docked: Option<Docked>,
+    /// The points that its opponent has scored for it because it is half gone.
+    #[serde(skip_serializing_if = "is_nothing")]
+    pub half_scored: u32,
     /// What it has done in this round.
     pub round: ThisRound,
 }
@@ -202,6 +220,11 @@ pub struct Docked {
     /// The ship as it will be set down; part of the setup and not of the hash.
     #[serde(skip)]
     pub piece: Arc<crate::position::Ship>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
+const fn is_nothing(number: &u32) -> bool {
+    *number == 0
 }
 
 impl GameShip {
@@ -254,6 +277,9 @@ pub struct State {
     pub decks: ByPlayer<Arc<DamageDeck>>,
     /// Points of the players.
     pub score: ByPlayer<u32>,
+    /// What is played for besides ships; part of the setup and not of the hash.
+    #[serde(skip)]
+    pub scenario: Option<Arc<Scenario>>,
     /// The last round, if there is one.
     pub last_round: Option<u32>,
     /// What is still to be set up; `None` once the first round has begun.

@@ -13,6 +13,13 @@ use std::sync::Arc;
 
 /// Furthest a piece may stand from the origin, mm: far beyond any mat.
 const FURTHEST_MM: f64 = 100_000.0;
+
+/// Whether a coordinate (mm) or a heading (radians) is finite and small enough for exact places: at most 100,000 either
+/// way, inclusive.
+#[must_use]
+pub fn is_within_reach(value: f64) -> bool {
+    value.is_finite() && value.abs() <= FURTHEST_MM
+}
 const LONGEST_TITLE: usize = 200;
 const LONGEST_NOTE: usize = 10_000;
 const LONGEST_NAME: usize = 200;
@@ -157,11 +164,11 @@ impl Check {
 
     fn pose(&mut self, key: &str, pose: Pose) {
         for (field, value) in [("x", pose.position.x), ("y", pose.position.y)] {
-            if !(value.is_finite() && value.abs() <= FURTHEST_MM) {
+            if !is_within_reach(value) {
                 self.add(format!("{key}.{field}"), FaultKind::BadNumber(100_000));
             }
         }
-        if !(pose.heading.is_finite() && pose.heading.abs() <= FURTHEST_MM) {
+        if !is_within_reach(pose.heading) {
             self.add(format!("{key}.heading_deg"), FaultKind::BadHeading);
         }
     }

@@ -2,6 +2,8 @@
 //!
 //! Only what cards add by themselves counts; what their texts do is done by hand.
 
+mod special;
+
 use super::SquadShip;
 use crate::bar::BarEntry;
 use crate::card_texts::CardTexts;
@@ -44,7 +46,8 @@ pub enum NotPrinted {
 impl SquadShip {
     /// What is printed on its cards, under a ruleset where that prints something of its own.
     ///
-    /// Special weapons, charges and the actions in the texts of cards are not counted.
+    /// Special weapons count where the data says how they are fired, with their charges; other charges and the actions in
+    /// the texts of cards do not.
     ///
     /// # Errors
     /// [`NotPrinted`] names the card.
@@ -72,6 +75,7 @@ impl SquadShip {
             texts: CardTexts::default(),
             loads: Vec::new(),
             indicator: None,
+            abilities: Vec::new(),
         };
         let mut turret = profile.indicator();
         for upgrade in &upgrades {
@@ -80,6 +84,10 @@ impl SquadShip {
                 card.force_recovers = card.force_recovers.max(force.recover);
             }
             card.loads.extend(load(upgrade));
+            if let Some(weapon) = special::weapon(upgrade) {
+                turret = turret.or_else(|| weapon.arcs.iter().find_map(|arc| turret_of(*arc)));
+                special::add(&mut card, upgrade, weapon);
+            }
             for grant in &upgrade.grants {
                 turret = turret.or_else(|| granted_turret(grant));
                 add(&mut card, grant);
@@ -98,7 +106,13 @@ impl SquadShip {
 /// The charges of an upgrade by which a ship may move otherwise: they are spent for that (C-35).
 fn load(upgrade: &Upgrade) -> Option<LoadCard> {
     let (id, charges) = (upgrade.exceptions.first()?, upgrade.charges.as_ref()?);
-    Some(LoadCard { name: id.clone(), kind: LoadKind::Other, charges: charges.max, device: None })
+    Some(LoadCard {
+        name: id.clone(),
+        kind: LoadKind::Other,
+        charges: charges.max,
+        recovers: charges.recover,
+        device: None,
+    })
 }
 
 /// What a pilot costs where points are scored; upgrades do not count in rulesets that pay them from a loadout, and are
@@ -124,7 +138,8 @@ fn add(card: &mut ShipCard, grant: &Grant) {
     }
 }
 
-/// An action that the bar has already stays once, in the easier colour; of two alike that with a link stays.
+/// A bar has one entry for each colour and link of an action (B-27); an entry that another one does as well, in no harder
+/// colour and with the same link or more, is left out.
 fn add_action(bar: &mut Vec<BarEntry>, entry: BarEntry) {
     let hard = |entry: &BarEntry| match entry.difficulty {
         Difficulty::Easy => 0,
@@ -132,10 +147,14 @@ fn add_action(bar: &mut Vec<BarEntry>, entry: BarEntry) {
         Difficulty::Red => 2,
         Difficulty::Purple => 3,
     };
-    let rank = |entry: &BarEntry| (hard(entry), entry.linked.is_none());
-    match bar.iter_mut().find(|known| known.action == entry.action) {
-        Some(known) if rank(&entry) < rank(known) => *known = entry,
-        Some(_) => {}
+    let does_for = |one: &BarEntry, other: &BarEntry| {
+        one.action == other.action && hard(one) <= hard(other) && (other.linked.is_none() || other.linked == one.linked)
+    };
+    if bar.iter().any(|known| does_for(known, &entry)) {
+        return;
+    }
+    match bar.iter().position(|known| does_for(&entry, known)) {
+        Some(place) => bar[place] = entry,
         None => bar.push(entry),
     }
 }
@@ -148,18 +167,23 @@ fn add_dice(weapons: &mut Vec<Weapon>, amount: i8, arc: Option<WeaponArc>) {
         found = true;
     }
     if let (false, Some(arc), Ok(dice @ 1..)) = (found, arc, u8::try_from(amount)) {
-        weapons.push(Weapon { arcs: vec![arc], dice, range: None });
+        weapons.push(Weapon::primary(vec![arc], dice));
     }
 }
 
 /// The indicator that a granted arc or weapon needs.
 const fn granted_turret(grant: &Grant) -> Option<Indicator> {
     match grant {
-        Grant::Arc(arc) | Grant::Stat { arc: Some(arc), .. } => match arc {
-            WeaponArc::SingleTurret | WeaponArc::Mobile => Some(Indicator::Single),
-            WeaponArc::DoubleTurret => Some(Indicator::Double),
-            _ => None,
-        },
+        Grant::Arc(arc) | Grant::Stat { arc: Some(arc), .. } => turret_of(*arc),
+        _ => None,
+    }
+}
+
+/// The indicator that a weapon of an arc needs.
+const fn turret_of(arc: WeaponArc) -> Option<Indicator> {
+    match arc {
+        WeaponArc::SingleTurret | WeaponArc::Mobile => Some(Indicator::Single),
+        WeaponArc::DoubleTurret => Some(Indicator::Double),
         _ => None,
     }
 }

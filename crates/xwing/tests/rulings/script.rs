@@ -6,14 +6,17 @@ use deadreckon_engine::player::Player;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::template::Side;
+use deadreckon_xwing::ability::{Ability, Until};
 use deadreckon_xwing::bar::{ActionKind, BarEntry};
 use deadreckon_xwing::card_texts::CardTexts;
 use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::damage::DamageCard;
+use deadreckon_xwing::dial::Difficulty;
 use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::edition::round::Variant;
 use deadreckon_xwing::game::command::{AfterMove, CarrierEnd, Facing, Granted, HoldAt, Modification};
+use deadreckon_xwing::game::maneuver_change::ManeuverChange;
 use deadreckon_xwing::game::setup::{IndicatorCard, LoadCard};
 use deadreckon_xwing::position::{Phase, Token};
 use deadreckon_xwing::ship::Weapon;
@@ -56,6 +59,8 @@ pub struct Piece {
     pub texts: CardTexts,
     #[serde(default)]
     pub loads: Vec<LoadCard>,
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
 }
 
 const fn two() -> u8 {
@@ -82,6 +87,8 @@ pub enum Order {
     Act(ActionKind),
     /// A docked ship deploys.
     Undock(CarrierEnd, String),
+    /// In a colour that does not stand first on the bar.
+    ActAs(ActionKind, Difficulty),
     /// The action of the ship's damage card at this place, from 0; of another card.
     Repair(u32),
     Header(u32),
@@ -127,6 +134,17 @@ pub enum Order {
     Flies(String, String),
     /// By hand: a ship suffers hits and critical hits.
     Harm(String, u32, u32),
+    /// The ability of the ship with this name enters the queue next; the ability whose turn it is is used.
+    Queue(String),
+    Use,
+    /// A special weapon is discarded.
+    Discard(u8),
+    /// The lock token of a ship is removed from the ship.
+    RemoveLockOf(String),
+    /// By hand: a bonus attack, another initiative, another maneuver; whether the effect names the ion maneuver.
+    BonusAttack(String),
+    Initiative(String, u8, Until),
+    Change(String, ManeuverChange, #[serde(default)] bool),
     /// By hand: a damage card of a ship is exposed, chosen by chance; the one at a place is repaired.
     Expose(String),
     RepairByHand(String, u32),
@@ -153,6 +171,15 @@ pub enum Line {
     Devices(Vec<(String, f64, f64)>),
     /// The charges left of each load of a ship.
     Charges(String, Vec<u32>),
+    /// It is asked whether this ability of a ship is used; which of these abilities enters the queue next.
+    Ability(String, String),
+    Order(BTreeSet<String>),
+    /// The weapons with which a ship may attack now, and whom.
+    Shots(String, BTreeSet<(u8, String)>),
+    /// Events of these kinds so far, in their order.
+    InOrder(Vec<String>),
+    /// The abilities that have been used so far, in their order.
+    Used(Vec<String>),
     /// The initiative of a ship now.
     Initiative(String, u8),
     /// The same without the dials of these ships, which are forgotten; in the place of the first `Plan` if it comes first.

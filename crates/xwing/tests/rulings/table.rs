@@ -11,7 +11,7 @@ use deadreckon_engine::ruleset::Outcome;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::template::{Side, Template};
-use deadreckon_xwing::bar::{ActionKind, BarEntry};
+use deadreckon_xwing::bar::{ActionKind, BarEntry, ColouredAction};
 use deadreckon_xwing::board::devices::DeviceWay;
 use deadreckon_xwing::card_texts::CardTexts;
 use deadreckon_xwing::components::{Components, Outline};
@@ -20,7 +20,7 @@ use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::dice::AttackFace;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
-use deadreckon_xwing::game::command::{ByHand, CardAction, Command, Question};
+use deadreckon_xwing::game::command::{AbilityId, ByHand, CardAction, Command, Question};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::setup::{DevicePiece, GameSetup, ShipCard};
 use deadreckon_xwing::game::state::{Object, Presence, ShipId};
@@ -65,6 +65,7 @@ pub fn clock() -> Piece {
         headers: Vec::new(),
         texts: CardTexts::default(),
         loads: Vec::new(),
+        abilities: Vec::new(),
     }
 }
 
@@ -143,6 +144,7 @@ impl Table {
                 headers: piece.headers.clone(),
                 texts: piece.texts.clone(),
                 loads: piece.loads.clone(),
+                abilities: piece.abilities.clone(),
                 indicator: piece.indicator.clone(),
             };
             cards.insert(id.clone(), card);
@@ -166,6 +168,8 @@ impl Table {
             cards,
             first: Player::One,
             rounds: None,
+            squad_points: None,
+            scenario: None,
             score: ByPlayer::default(),
             docked: docked.collect(),
             deployment: None,
@@ -237,6 +241,13 @@ impl Table {
         }
     }
 
+    fn ability(&self, ship: ShipId, name: &str) -> AbilityId {
+        let abilities = &self.game.state().ship(ship).card.abilities;
+        let place = abilities.iter().position(|ability| ability.name == name);
+        let place = place.unwrap_or_else(|| panic!("no ability {name}"));
+        AbilityId { ship, ability: u8::try_from(place).expect("few") }
+    }
+
     fn name(&self, object: Object) -> String {
         match object {
             Object::Ship(ship) => self.ships[ship.index()].clone(),
@@ -251,6 +262,7 @@ impl Table {
                 let maneuver = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
                 Command::SetDial { ship: self.id(ship), maneuver }
             }
+            Order::Queue(name) => Command::Queue(self.ability(self.id(ship), name)),
             other => self.command(other),
         }
     }
@@ -292,7 +304,7 @@ impl Table {
                 let (ship, by, to) = (self.id(from), self.id(by), self.id(to));
                 Command::ByHand(ByHand::TransferLock { ship, by, to })
             }
-            Order::SetDial(..) => unreachable!("needs its ship"),
+            Order::SetDial(..) | Order::Queue(..) => unreachable!("needs its ship"),
             Order::Lose(ship, token, number) => {
                 Command::ByHand(ByHand::Lose { ship: self.id(ship), token: *token, number: *number })
             }
@@ -313,7 +325,20 @@ impl Table {
             Order::Modify(modification) => Command::Modify(modification.clone()),
             Order::Point(arc) => Command::Point(*arc),
             Order::Fly(text) => Command::Fly(text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))),
+            Order::ActAs(action, difficulty) => {
+                Command::ActAs(ColouredAction { action: *action, difficulty: *difficulty })
+            }
             Order::Remove(token) => Command::Remove(*token),
+            Order::Use => Command::Use,
+            Order::Discard(weapon) => Command::Discard(*weapon),
+            Order::RemoveLockOf(maker) => Command::RemoveLockOf(self.id(maker)),
+            Order::BonusAttack(ship) => Command::ByHand(ByHand::BonusAttack { ship: self.id(ship) }),
+            Order::Initiative(ship, value, until) => {
+                Command::ByHand(ByHand::Initiative { ship: self.id(ship), value: *value, until: *until })
+            }
+            Order::Change(ship, change, ion) => {
+                Command::ByHand(ByHand::ChangeManeuver { ship: self.id(ship), change: *change, ion: *ion })
+            }
             Order::Break(name) => Command::Break(self.object(name)),
             Order::Rotate(side) => Command::Rotate(*side),
             Order::First(first) => Command::First(*first),
@@ -399,6 +424,42 @@ impl Table {
             Line::FaceUp(name, cards) => {
                 let face_up = state.face_up_cards(self.id(name)).map(|(_, card, _)| card);
                 assert_eq!(&face_up.collect::<Vec<_>>(), cards, "face up on {name}");
+            }
+            Line::Ability(name, ability) => {
+                let question = Question::Ability { ship: self.id(name), name: ability.clone() };
+                let decisions = self.game.decisions();
+                assert!(decisions.iter().any(|d| d.question == question), "asked is {decisions:?}");
+            }
+            Line::Order(names) => {
+                let decisions = self.game.decisions();
+                let order = decisions.iter().find(|d| d.question == Question::AbilityOrder);
+                let order = order.unwrap_or_else(|| panic!("asked is {decisions:?}"));
+                let ability = |id: &AbilityId| state.ship(id.ship).card.abilities[usize::from(id.ability)].name.clone();
+                let offered =
+                    order.options.iter().filter_map(|c| if let Command::Queue(id) = c { Some(id) } else { None });
+                assert_eq!(&offered.map(ability).collect::<BTreeSet<_>>(), names, "abilities that may be next");
+            }
+            Line::Shots(name, shots) => {
+                let decisions = self.game.decisions();
+                let asked =
+                    decisions.iter().find(|d| matches!(d.question, Question::Attack { ship } if ship == self.id(name)));
+                let options = asked.map(|d| d.options.clone()).unwrap_or_default();
+                let shot = |command: &Command| match command {
+                    Command::Attack { weapon, target } => Some((*weapon, self.name(Object::Ship(*target)))),
+                    _ => None,
+                };
+                assert_eq!(&options.iter().filter_map(shot).collect::<BTreeSet<_>>(), shots, "shots of {name}");
+            }
+            Line::InOrder(kinds) => {
+                let found: Vec<String> = self.events.iter().map(kind_of).filter(|kind| kinds.contains(kind)).collect();
+                assert_eq!(&found, kinds, "events: {:#?}", self.events);
+            }
+            Line::Used(names) => {
+                let used = self.events.iter().filter_map(|event| match event {
+                    GameEvent::AbilityUsed { name, .. } => Some(name.clone()),
+                    _ => None,
+                });
+                assert_eq!(&used.collect::<Vec<_>>(), names, "abilities used");
             }
             Line::Initiative(name, number) => {
                 let initiative = state.initiative(self.id(name));

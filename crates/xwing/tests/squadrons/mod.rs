@@ -9,15 +9,19 @@ use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maneuver::Bearing;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
+use deadreckon_xwing::ability::{Ability, Deed, Until, When};
 use deadreckon_xwing::bar::{ActionKind, BarEntry, ColouredAction};
 use deadreckon_xwing::card_texts::{ActionColour, ActionText, CardTexts, Condition, ManeuverColour, Whom};
+use deadreckon_xwing::cost::Cost;
 use deadreckon_xwing::damage::Shift;
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::XWing;
+use deadreckon_xwing::game::command::Granted;
 use deadreckon_xwing::game::setup::{DeviceLoad, GameSetup, IndicatorCard, LoadCard, LoadKind, ShipCard};
 use deadreckon_xwing::position::{Obstacle, Position, Token};
 use deadreckon_xwing::ship::{Weapon, WeaponArc};
+use deadreckon_xwing::weapon::{Firing, InsteadOfDamage, Special};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -75,9 +79,23 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
         white(ActionKind::Jam),
         white(ActionKind::Reload),
     ];
-    let weapon = |arc, dice| Weapon { arcs: vec![arc], dice, range: None };
+    let weapon = |arc, dice| Weapon::primary(vec![arc], dice);
     let turret = if first { WeaponArc::Mobile } else { WeaponArc::SingleTurret };
-    let weapons = vec![weapon(WeaponArc::Front, 3), weapon(turret, 2)];
+    let special = |name: &str, firing| Weapon {
+        range: Some([1, 3]),
+        special: Some(Special { name: name.to_owned(), range_bonus: !first, firing }),
+        ..weapon(WeaponArc::Front, 3)
+    };
+    let torpedo = Firing { needs: Some(Token::Lock), costs: vec![Cost::Charge(1)], instead: None };
+    let each = |token| InsteadOfDamage { each: Some(token), ..InsteadOfDamage::default() };
+    let beam = |token| Firing { instead: Some(each(token)), ..Firing::default() };
+    let weapons = vec![
+        weapon(WeaponArc::Front, 3),
+        weapon(turret, 2),
+        special("torpedo", torpedo),
+        special("jam", beam(Token::Jam)),
+        special("tractor", beam(Token::Tractor)),
+    ];
     let arcs = vec![ArcKind::Front, ArcKind::Left, ArcKind::Right, ArcKind::Rear];
     let indicator = Some(IndicatorCard { double: false, arcs, points: ArcKind::Front });
     if !first {
@@ -98,6 +116,7 @@ fn card(edition: Edition, initiative: u8) -> ShipCard {
         loads: loads(first),
         indicator,
         weapons,
+        abilities: abilities(first),
     }
 }
 
@@ -126,16 +145,41 @@ fn texts(first: bool) -> CardTexts {
     }
 }
 
+/// An ability of each kind: for nothing, for a token, an effect, a bonus attack, another initiative.
+fn abilities(first: bool) -> Vec<Ability> {
+    let ability = |name: &str, when, costs: Vec<Cost>, deed| Ability {
+        name: name.to_owned(),
+        when,
+        must: deed == Deed::RemoveRed,
+        needs: Vec::new(),
+        costs,
+        does: vec![deed],
+    };
+    let price = if first { Cost::Spend(Token::Focus, 1) } else { Cost::Force(1) };
+    vec![
+        ability("shed", When::StartOfEnd, Vec::new(), Deed::RemoveRed),
+        ability("aim", When::AfterAttack, Vec::new(), Deed::Inflict(Token::Stress, 1)),
+        ability("again", When::AfterAttack, vec![price.clone()], Deed::BonusAttack),
+        ability("answer", When::AfterDefending, vec![price], Deed::BonusAttack),
+        ability("roll", When::AfterManeuver, vec![Cost::Gain(Token::Stress, 1)], Deed::Effect(ActionKind::BarrelRoll)),
+        ability("lead", When::AfterAction, vec![Cost::Charge(1)], Deed::Effect(ActionKind::Coordinate)),
+        ability("quick", When::StartOfEngagement, Vec::new(), Deed::Initiative(6, Until::EndOfPhase)),
+        ability("ready", When::StartOfActivation, Vec::new(), Deed::Act(Granted::Any)),
+    ]
+}
+
 /// A device of each kind, and something else to be reloaded.
 fn loads(first: bool) -> Vec<LoadCard> {
     let bombs = if first { ["proton_bomb", "ion_bomb"] } else { ["bomblet", "thermal_detonator"] };
     let devices = ["proximity_mine", "cluster_mine", "conner_net"].into_iter().chain(bombs);
     let device = |name: &str| {
         let device = DeviceLoad { device: name.to_owned(), when: None, drop: None, launch: None, fuses: 0 };
-        LoadCard { name: name.to_owned(), kind: LoadKind::Device, charges: 1, device: Some(device) }
+        LoadCard { name: name.to_owned(), kind: LoadKind::Device, charges: 1, recovers: 0, device: Some(device) }
     };
-    let torpedo = LoadCard { name: "torpedo".to_owned(), kind: LoadKind::Torpedo, charges: 2, device: None };
-    devices.map(device).chain([torpedo]).collect()
+    let torpedo =
+        LoadCard { name: "torpedo".to_owned(), kind: LoadKind::Torpedo, charges: 2, recovers: 0, device: None };
+    let lead = LoadCard { name: "lead".to_owned(), kind: LoadKind::Other, charges: 1, recovers: 1, device: None };
+    devices.map(device).chain([torpedo, lead]).collect()
 }
 
 /// Four ships a side in two lines that face each other 300 mm apart, and four obstacles between them, all shifted and
@@ -173,6 +217,8 @@ pub fn setup(edition: Edition, seed: u64) -> GameSetup {
         cards,
         first: Player::One,
         rounds: None,
+        squad_points: None,
+        scenario: None,
         score: ByPlayer::default(),
         docked: BTreeMap::new(),
         deployment: None,

@@ -4,6 +4,7 @@ use super::super::Progress;
 use super::super::event::GameEvent;
 use super::super::frame::{Attack, AttackStep, Frame};
 use super::super::state::State;
+use super::special;
 use crate::dice::{ATTACK, AttackFace, DEFENCE, DefenceFace};
 use crate::edition::attack::InContact;
 use crate::position::Token;
@@ -19,13 +20,14 @@ pub(super) fn attack_dice(state: &State, attack: &Attack) -> Figure {
     let mut dice = Figure::new(printed.into(), RuleId("A-40"));
     let (near, far) = rules.near_bonus;
     let may_add = attack.range > 0 || rules.in_contact == InContact::Never;
-    if (near..=far).contains(&attack.range) && may_add {
+    if (near..=far).contains(&attack.range) && may_add && special::has_range_bonus(state, attack) {
         dice = dice.with(RuleId("A-44"), Change::Add(1));
     }
     if it.has(Token::Deplete) {
         dice = dice.with(RuleId("A-59"), Change::Add(-1));
     }
-    let dice = limited(state, state.attack_dice_after_cards(attack.attacker, dice));
+    let primary = it.card.weapons.get(usize::from(attack.weapon)).is_some_and(|weapon| weapon.special.is_none());
+    let dice = limited(state, state.attack_dice_after_cards(attack.attacker, primary, dice));
     state.no_attack_dice(attack.attacker, dice)
 }
 
@@ -47,7 +49,7 @@ pub(super) fn defence_dice(state: &State, attack: &Attack) -> Figure {
         // Agility does not fall below zero before dice are added (C-46).
         dice = dice.with(RuleId("C-46"), Change::AtLeast(0));
     }
-    if attack.range == rules.far_bonus {
+    if attack.range == rules.far_bonus && special::has_range_bonus(state, attack) {
         dice = dice.with(RuleId("A-44"), Change::Add(1));
     }
     if attack.obstructed {

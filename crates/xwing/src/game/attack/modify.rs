@@ -4,7 +4,8 @@ use super::super::Progress;
 use super::super::command::{Command, Modification};
 use super::super::event::GameEvent;
 use super::super::frame::{Attack, AttackStep, Frame};
-use super::super::state::{Object, ShipId, State, TieKind};
+use super::super::payment::lock_on;
+use super::super::state::{ShipId, State, TieKind};
 use crate::dice::{ATTACK, AttackFace, DefenceFace};
 use crate::edition::attack::{EvadeToken, InContact};
 use crate::position::Token;
@@ -22,8 +23,7 @@ pub(super) const fn modifier(attack: &Attack) -> ShipId {
 }
 
 fn lock_on_defender(attack: &Attack) -> Tie<TieKind> {
-    let (from, to) = (Object::Ship(attack.attacker).subject(), Object::Ship(attack.defender).subject());
-    Tie { kind: TieKind::Lock, from, to }
+    lock_on(attack.attacker, attack.defender)
 }
 
 /// What may be done now.

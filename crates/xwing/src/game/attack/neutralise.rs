@@ -6,6 +6,7 @@ use super::super::event::GameEvent;
 use super::super::frame::Attack;
 use super::super::places;
 use super::super::state::State;
+use super::special;
 use crate::dice::{AttackFace, DefenceFace};
 use crate::edition::attack::ReinforceToken;
 use deadreckon_engine::dice::DiceError;
@@ -35,7 +36,7 @@ pub(super) fn neutralise(progress: &mut Progress<'_>, attack: &Attack) -> Result
     let (ship, by) = (attack.defender, attack.attacker);
     let (hits, criticals) = (number(hits), number(criticals));
     progress.events.push(GameEvent::Neutralised { ship, by, hits, criticals });
-    progress.harm(ship, hits, criticals)
+    special::results(progress, attack, hits, criticals)
 }
 
 fn cancel(hits: &mut usize, criticals: &mut usize, evades: usize) {

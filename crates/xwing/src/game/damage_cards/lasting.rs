@@ -23,22 +23,6 @@ impl State {
         self.lasting(ship).find(|(_, lasting)| wanted(lasting)).map(|(card, _)| card)
     }
 
-    /// The initiative of a ship as it is now: of several cards the latest counts.
-    #[must_use]
-    pub fn initiative(&self, ship: ShipId) -> Figure {
-        let printed = Figure::new(self.ship(ship).card.initiative.into(), RuleId("A-27"));
-        self.lasting(ship).fold(printed, |figure, (card, lasting)| match lasting {
-            Lasting::Initiative(n) => figure.with(card.rule(), Change::Becomes((*n).into())),
-            _ => figure,
-        })
-    }
-
-    /// The initiative as a number.
-    #[must_use]
-    pub fn initiative_now(&self, ship: ShipId) -> u8 {
-        u8::try_from(self.initiative(ship).value()).unwrap_or(0)
-    }
-
     /// The colour in which a ship flies an entry of its dial, with the damage cards that change it.
     #[must_use]
     pub fn difficulty(&self, ship: ShipId, entry: DialEntry) -> (Difficulty, Vec<DamageCard>) {
@@ -55,8 +39,9 @@ impl State {
     }
 
     /// The attack dice of a ship after its damage cards; what takes all dice away comes last.
-    pub(in super::super) fn attack_dice_after_cards(&self, ship: ShipId, dice: Figure) -> Figure {
+    pub(in super::super) fn attack_dice_after_cards(&self, ship: ShipId, primary: bool, dice: Figure) -> Figure {
         self.lasting(ship).fold(dice, |dice, (card, lasting)| match lasting {
+            Lasting::PrimaryDice(n) if primary => dice.with(card.rule(), Change::Add((*n).into())),
             Lasting::AttackDice(n) => dice.with(card.rule(), Change::Add((*n).into())),
             _ => dice,
         })

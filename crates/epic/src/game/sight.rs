@@ -1,0 +1,70 @@
+//! Lines of fire, cover and arcs (E6.1, E6.2, E6.6, G10, G11).
+
+use super::state::{State, Unit, UnitId};
+use crate::data::unit::FireArc;
+use deadreckon_geometry::maths;
+use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::sector::Sector;
+use deadreckon_geometry::sight::{self, Screen};
+
+/// How much of a line may lie in the feature that a unit stands in, mm, closed.
+const INSIDE_MM: f64 = 100.0;
+
+/// Whether there is a line of fire between two units.
+#[must_use]
+pub fn sees(state: &State, from: UnitId, to: UnitId) -> bool {
+    let (a, b) = (state.unit(from), state.unit(to));
+    let screens = screens(state, a, b);
+    screens.is_empty() || sight::line_of_sight(&a.base, &b.base, &screens).clear.is_some()
+}
+
+/// The features that may block a line between two units.
+fn screens<'a>(state: &'a State, a: &Unit, b: &Unit) -> Vec<Screen<'a>> {
+    let (one, other) = (a.base.bounds(), b.base.bounds());
+    let (low, high) = (one.low.min(other.low), one.high.max(other.high));
+    let blocking = state.ground.pieces.iter().filter(|piece| {
+        let bounds = piece.region.bounds();
+        piece.kind.blocks_fire && low.cmple(bounds.high).all() && high.cmpge(bounds.low).all()
+    });
+    blocking
+        .map(|piece| {
+            let stands_in = [a, b].iter().any(|unit| piece.region.contains(unit.pose.position));
+            let allowed = if stands_in { INSIDE_MM } else { 0.0 };
+            Screen::letting_through(&piece.region, allowed)
+        })
+        .collect()
+}
+
+/// Whether a unit is in cover from a shooter: it stands in a feature that gives cover, or part of its outline is hidden.
+#[must_use]
+pub fn is_in_cover(state: &State, from: UnitId, to: UnitId) -> bool {
+    let (a, b) = (state.unit(from), state.unit(to));
+    if stands_in_cover(state, to) {
+        return true;
+    }
+    let screens = screens(state, a, b);
+    !screens.is_empty() && sight::points_seen(&a.base, &b.base, &screens).iter().any(|seen| seen.by.is_none())
+}
+
+/// Whether a unit stands in a feature that gives cover: its reference point decides.
+#[must_use]
+pub fn stands_in_cover(state: &State, unit: UnitId) -> bool {
+    let place = state.unit(unit).pose.position;
+    state.ground.pieces.iter().any(|piece| piece.kind.cover && piece.region.contains(place))
+}
+
+/// The best cover save of the features that a unit stands in.
+#[must_use]
+pub fn cover_save(state: &State, unit: UnitId) -> Option<u8> {
+    let place = state.unit(unit).pose.position;
+    let pieces = state.ground.pieces.iter().filter(|piece| piece.region.contains(place));
+    pieces.filter_map(|piece| piece.kind.cover_save).min()
+}
+
+/// Whether any part of a unit lies in the fire arc of another.
+#[must_use]
+pub fn is_in_arc(from: &Unit, arc: FireArc, to: &Unit) -> bool {
+    let Some((middle, half)) = arc.degrees() else { return true };
+    let apex = Pose { heading: from.pose.heading + maths::radians(middle), ..from.pose };
+    Sector::new(apex, maths::radians(half)).is_ok_and(|sector| sector.holds_part_of(&to.model))
+}

@@ -1,0 +1,3 @@
+//! Rule ids, those of `docs/rules/epic/`.
+
+pub use deadreckon_engine::rule::RuleId;
