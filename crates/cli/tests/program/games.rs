@@ -31,7 +31,7 @@ fn games() -> Vec<(String, String)> {
         }
         value["obstacles"] = json!([]);
         value["deployment"] = json!({
-            "points": { "one": 40, "two": 38 },
+            "points": { "one": 20, "two": 18 },
             "obstacles": { "one": ["asteroid_1", "asteroid_4"], "two": ["asteroid_2", "asteroid_3"] },
         });
         // What a file is stands first in it.
