@@ -244,11 +244,7 @@ event-rolled = { $ship } rolls { $face } (rule { $rule })
 event-ability-queued = { $name } of { $ship } enters the queue
 event-ability-used = { $ship } uses { $name }
 event-ability-lapsed = { $name } of { $ship } cannot be used any more
-event-initiative-set = The initiative of { $ship } is { $value } until the { $until ->
-    [end of phase] end of the phase
-    [end of round] end of the round
-   *[other] end of the game
-}
+event-initiative-set = The initiative of { $ship } is { $value } until { $until }
 event-weapon-discarded = { $ship } discards { $name }
 event-step-missed = The initiative of { $value } has risen above the step in progress: it does not engage in this phase
 event-engaged = { $value } engages
@@ -316,3 +312,6 @@ word-by-hand-transfer = a { $token } token of { $ship } goes to { $to }
 word-by-hand-transfer-lock = the lock of { $by } on { $ship } goes over to { $to }
 word-dial-revealed = after its dial is revealed
 word-maneuver-executed = after its maneuver
+word-end-of-phase = the end of the phase
+word-end-of-round = the end of the round
+word-end-of-game = the end of the game

@@ -15,7 +15,7 @@ use deadreckon_content::fault::{FileFault, FileFaults, one_line};
 use deadreckon_content::kind::Kind;
 use deadreckon_content::plain::shortened;
 use deadreckon_content::record::{self, DiceSource};
-use deadreckon_content::source::{Disk, LARGEST_FILE, Source};
+use deadreckon_content::source::{Disk, LARGEST_FILE};
 use deadreckon_content::{catalogue, game, shipped};
 use deadreckon_engine::game::{Game, GameError};
 use deadreckon_engine::record::NodeId;
@@ -91,7 +91,7 @@ fn components(args: &GameArgs) -> anyhow::Result<Components> {
         catalogue::add_outlines_file(&mut components, &Disk, path)?;
     }
     for path in &args.with {
-        catalogue::add_any(&mut components, &path.display().to_string(), &Disk.read(path)?)?;
+        catalogue::add_any_file(&mut components, &Disk, path)?;
     }
     Ok(components)
 }

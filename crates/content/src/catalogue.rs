@@ -161,6 +161,14 @@ pub fn add_any(components: &mut Components, origin: &str, bytes: &[u8]) -> Resul
     }
 }
 
+/// As [`add_any`], from a file of a source.
+///
+/// # Errors
+/// As [`add_any`], and if the file cannot be read.
+pub fn add_any_file(components: &mut Components, source: &dyn Source, path: &Path) -> Result<(), FileFaults> {
+    add_any(components, &path.display().to_string(), &source.read(path)?)
+}
+
 /// The shipped components with parts sets and outlines of the user, all faults of all files at once.
 ///
 /// # Errors
