@@ -11,8 +11,8 @@ use crate::sweep::Sweep;
 ///
 /// The piece's own heading is tried first, then those given in turn; of equally short ways the first is told. Turns go
 /// the shorter way round if that is free, else the other way; a heading that it cannot turn to, or from, is left out.
-/// If no way is found, the answer is that it was given up (with the first way known), else too far, else that of the first heading that can be
-/// turned to.
+/// If no way is found, the answer is that it was given up (with the first way known), else too far, else that of the
+/// first heading that can be turned to.
 ///
 /// # Errors
 /// As [`shortest`]; a heading that is not finite is refused.
