@@ -1,7 +1,7 @@
 //! The shortest way round what is in the way: can a piece get there?
 //!
 //! The piece keeps its heading on the way (turning costs nothing, but a turn sweeps): the answer is exact for that
-//! heading. Ask once for each heading of interest.
+//! heading. [`shortest_turning`] tries several, with turns on the spot at either end.
 //!
 //! ```
 //! use deadreckon_geometry::hull::Hull;
@@ -27,6 +27,7 @@
 mod search;
 mod space;
 mod tangent;
+mod turning;
 
 use crate::hull::{Hull, Laid, margin};
 use crate::path::{Path, PathError};
@@ -35,6 +36,7 @@ use crate::rounding;
 use crate::shape::{Bounds, Shape};
 use crate::sweep::Sweep;
 use space::Space;
+pub use turning::shortest_turning;
 
 /// A way keeps this much more room than it needs, mm, so that it stays clear when its places are rounded.
 pub const ROOM_MM: f64 = 0.002;
@@ -59,6 +61,9 @@ impl<'a> Block<'a> {
     }
 
     /// A zone: no part may come within `reach` mm of the piece, inclusive.
+    ///
+    /// A start inside is [`RouteAnswer::StartBlocked`]: where the rules let a piece leave a zone it starts in, leave
+    /// that zone out (and keep the body).
     #[must_use]
     pub const fn zone(piece: &'a Laid, reach: f64) -> Self {
         Self { piece, within: Some(reach) }

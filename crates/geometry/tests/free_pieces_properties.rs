@@ -95,7 +95,10 @@ proptest! {
     /// The regions drawn hold the footprint all along.
     #[test]
     fn regions_hold_the_footprint_on_its_way(hull in any_hull(), path in any_path()) {
-        let region = Sweep::new(&path, &hull).region();
+        let sweep = Sweep::new(&path, &hull);
+        let (region, around) = (sweep.region(), sweep.bounds());
+        prop_assert!(!sweep.leaves(&around));
+        let mut seen = hull.at(path.start()).bounds();
         let inside = |p: Point, polygon: &[Point]| {
             let count = polygon.len();
             (0..count).all(|k| {
@@ -103,6 +106,14 @@ proptest! {
                 (b - a).perp_dot(p - a) / (b - a).length().max(1e-12) > -0.1
             })
         };
+        for at in samples(&path) {
+            let here = hull.at(path.pose(at)).bounds();
+            seen.low = seen.low.min(here.low);
+            seen.high = seen.high.max(here.high);
+        }
+        let off = (seen.low - around.low).min(around.high - seen.high).min_element();
+        let loose = (seen.low - around.low).max(around.high - seen.high).max_element();
+        prop_assert!(off > -1e-9 && loose < 0.05, "{off} {loose}");
         for at in samples(&path).into_iter().step_by(37) {
             for corner in hull.at(path.pose(at)).outline(0.05) {
                 prop_assert!(region.iter().any(|polygon| inside(corner, polygon)), "{corner} at {at:?}");

@@ -8,7 +8,7 @@ use deadreckon_geometry::maths;
 use deadreckon_geometry::path::Path;
 use deadreckon_geometry::pose::{Point, Pose, Vector};
 use deadreckon_geometry::region::Region;
-use deadreckon_geometry::route::{Block, RouteAnswer, RouteError, RouteQuestion, shortest};
+use deadreckon_geometry::route::{Block, RouteAnswer, RouteError, RouteQuestion, shortest, shortest_turning};
 use deadreckon_geometry::shape::Bounds;
 use deadreckon_geometry::sweep::Sweep;
 use free::{any_hull, any_laid, any_pose};
@@ -164,6 +164,45 @@ fn bad_questions_are_refused_and_long_ones_given_up() {
         let RouteAnswer::GaveUp { at_least, .. } = shortest(&RouteQuestion { steps, ..ask }).unwrap() else { panic!() };
         assert!((200.0..=261.5).contains(&at_least));
     }
+}
+
+#[test]
+fn a_vehicle_turns_to_fit_through_a_gap() {
+    let vehicle = Hull::rectangle(30.0, 15.0).unwrap();
+    let wall = |low: f64, high: f64| {
+        let points = [(100.0, low), (130.0, low), (130.0, high), (100.0, high)].map(Point::from);
+        Region::polygon(&points).unwrap()
+    };
+    let walls = [wall(10.0, 400.0), wall(-400.0, -10.0)];
+    let blocks: Vec<Block<'_>> = walls.iter().flat_map(Region::parts).map(Block::body).collect();
+    let quarter = core::f64::consts::FRAC_PI_2;
+    let ask = question(&vehicle, Pose::new(0.0, 0.0, quarter), Point::new(250.0, 0.0), &blocks);
+    assert!(length(&shortest(&ask).unwrap()) > 700.0);
+    let RouteAnswer::Found(route) = shortest_turning(&ask, &[0.3, 0.0], Some(quarter)).unwrap() else { panic!() };
+    assert_eq!((route.path.length(), route.path.end().heading_deg()), (250.0, 90.0));
+    assert!(blocks.iter().all(|block| !block.is_met_by(&Sweep::new(&route.path, &vehicle))));
+    // Walls beside it that it cannot turn between; it can go as it stands.
+    let narrow: Vec<Laid> = [-1.0, 1.0].map(|side| square().at(Pose::new(18.0 * side, 0.0, 0.0))).to_vec();
+    let blocks: Vec<Block<'_>> = narrow.iter().map(Block::body).collect();
+    let ask = RouteQuestion { blocks: &blocks, to: Point::new(0.0, 200.0), ..ask };
+    let found = shortest_turning(&ask, &[0.0], None).unwrap();
+    assert_eq!(length(&found), 200.0);
+    assert_eq!(
+        shortest_turning(&RouteQuestion { at_most: 150.0, ..ask }, &[0.0], None).unwrap(),
+        RouteAnswer::TooFar { at_least: 200.0 }
+    );
+    // Nor may it turn over the table's edge.
+    let table = Some(Bounds { low: Point::new(-16.0, -16.0), high: Point::new(400.0, 400.0) });
+    let open =
+        RouteQuestion { blocks: &[], table, from: Pose::new(0.0, 0.0, quarter), to: Point::new(200.0, 200.0), ..ask };
+    let heading = |answer| match answer {
+        RouteAnswer::Found(route) => route.path.end().heading,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(heading(shortest_turning(&open, &[], Some(0.0)).unwrap()), 0.0);
+    let corner = RouteQuestion { to: Point::new(-8.5, 200.0), ..open };
+    assert_eq!(shortest_turning(&corner, &[], Some(0.0)).unwrap(), RouteAnswer::NoWay);
+    assert!(shortest_turning(&ask, &[f64::NAN], None).is_err());
 }
 
 /// The shortest way over points all around every block, at a distance that keeps the straight lines between

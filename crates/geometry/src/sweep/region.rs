@@ -1,15 +1,40 @@
 //! The region that a footprint covers along a path, for drawing.
 
-use super::{LegSweep, Sweep};
+use super::{LegSweep, Sweep, Way};
 use crate::hull::{Hull, convex_hull};
 use crate::maths;
 use crate::path::Leg;
 use crate::pose::Point;
+use crate::rounding;
+use crate::shape::Bounds;
 
 /// How far the region drawn of a turn or curve may be from the true one, mm.
 pub const SWEPT_CHORD_MM: f64 = 0.05;
 
 impl Sweep<'_> {
+    /// The smallest upright rectangle around all that the footprint covers along the path; arcs by their true extremes.
+    #[must_use]
+    pub fn bounds(&self) -> Bounds {
+        let mut bounds = Bounds::NOTHING;
+        for leg in &self.legs {
+            for &corner in leg.start.corners() {
+                for point in extremes(leg, corner).into_iter().flatten() {
+                    bounds.include(point);
+                }
+            }
+        }
+        let radius = self.hull.radius();
+        Bounds { low: bounds.low - radius, high: bounds.high + radius }
+    }
+
+    /// Whether any part of the footprint leaves a table anywhere on the path, by more than contact
+    /// ([`rounding::is_overlap`]).
+    #[must_use]
+    pub fn leaves(&self, table: &Bounds) -> bool {
+        let covered = self.bounds();
+        rounding::is_overlap(-(table.low - covered.low).max(covered.high - table.high).max_element())
+    }
+
     /// Convex polygons, counter-clockwise, whose union is what the footprint covers along the path.
     ///
     /// Of a straight leg one polygon, exact for sharp corners; of turns and curves several, with chords (and round
@@ -17,6 +42,17 @@ impl Sweep<'_> {
     #[must_use]
     pub fn region(&self) -> Vec<Vec<Point>> {
         self.legs.iter().flat_map(|leg| of_leg(leg, self.hull)).collect()
+    }
+}
+
+/// Where a corner of the footprint can be furthest along x or y on a leg.
+fn extremes(sweep: &LegSweep, corner: Point) -> [Option<Point>; 6] {
+    let from = sweep.start.pose().position;
+    match sweep.leg {
+        Leg::Line { to } => [Some(corner), Some(corner + (to - from)), None, None, None, None],
+        Leg::Turn { centre, angle } => Way::new(centre, corner, angle).extremes(),
+        // The heading kept, every corner runs on a circle of its own, equally large.
+        Leg::Curve { centre, angle } => Way::new(centre + (corner - from), corner, angle).extremes(),
     }
 }
 
