@@ -134,8 +134,11 @@ fn because(board: &Board, option: &OptionReport) -> String {
     if let Outcome::BackedOff(travel) = &option.outcome {
         return stop(board, travel);
     }
-    if let Some(reason) = option.reasons.first() {
-        return words::reason(board, reason);
+    if !option.reasons.is_empty() {
+        // What first says that nothing is free is followed by what is in the way.
+        let named = option.reasons.iter().position(|reason| reason.piece.is_some()).unwrap_or(0);
+        let told = option.reasons.iter().take(named + 1).map(|reason| words::reason(board, reason));
+        return told.collect::<Vec<_>>().join(" ");
     }
     if !option.obstacles_met.is_empty() {
         let met = option.obstacles_met.iter().map(|&i| words::piece(board, Piece::Obstacle(i)));

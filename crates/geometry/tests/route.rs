@@ -278,3 +278,25 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn two_thousand_blocks_are_answered_or_given_up() {
+    let hull = square();
+    let pieces: Vec<Laid> = (0..2000_u32)
+        .map(|k| {
+            let (column, row) = (f64::from(k % 50), f64::from(k / 50));
+            square().at(Pose::new(60.0 + 45.0 * column, 45.0 * row + 7.0 * maths::sin(column), 0.3 * column))
+        })
+        .collect();
+    let blocks: Vec<Block<'_>> = pieces.iter().map(Block::body).collect();
+    let ask = question(&hull, Pose::new(0.0, 900.0, 0.0), Point::new(2400.0, 880.0), &blocks);
+    match shortest(&ask).unwrap() {
+        RouteAnswer::Found(route) => assert!(route.path.length() >= 2400.0),
+        RouteAnswer::GaveUp { at_least, .. } => assert!(at_least >= 2400.0),
+        other => panic!("{other:?}"),
+    }
+    // All within each other's zones: no way, and quickly so.
+    let zones: Vec<Block<'_>> = pieces.iter().map(|piece| Block::zone(piece, 30.0)).collect();
+    let found = shortest(&RouteQuestion { blocks: &zones, ..ask }).unwrap();
+    assert!(!matches!(found, RouteAnswer::StartBlocked(_)), "{found:?}");
+}

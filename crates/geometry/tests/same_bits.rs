@@ -3,10 +3,15 @@
 #[path = "common/shapes.rs"]
 mod shapes;
 
+use deadreckon_geometry::gather::{GatherAnswer, GatherQuestion, gather};
+use deadreckon_geometry::hull::{Hull, Laid};
 use deadreckon_geometry::parts::{BaseSize, PartsSet};
-use deadreckon_geometry::pose::Pose;
+use deadreckon_geometry::path::{Leg, Path};
+use deadreckon_geometry::pose::{Point, Pose};
 use deadreckon_geometry::query;
+use deadreckon_geometry::route::{Block, RouteAnswer, RouteQuestion, shortest};
 use deadreckon_geometry::shape::{Shape, WithGuides};
+use deadreckon_geometry::sweep::Sweep;
 use deadreckon_geometry::template::{Side, Template};
 
 /// FNV-1a over the bits of numbers.
@@ -46,4 +51,46 @@ fn distances_depths_and_areas_hash_to_one_number() {
     }
     // A change here means that answers changed in their last digits: find out why before writing the new number.
     assert_eq!(hash.0, 0xafbd_8c6c_a9ae_7515, "now {:#018x}", hash.0);
+}
+
+#[test]
+fn sweeps_ways_and_gatherings_hash_to_one_number() {
+    let hull = Hull::rectangle(30.0, 15.0).expect("a rectangle");
+    let pieces: Vec<Laid> = (0..6_u32)
+        .map(|k| hull.at(Pose::from_degrees(150.0 * f64::from(k % 3), 170.0 * f64::from(k / 3), 23.0 * f64::from(k))))
+        .collect();
+    let mut hash = Hash(0xcbf2_9ce4_8422_2325);
+    let start = Pose::from_degrees(-80.0, 90.0, 12.0);
+    let legs = vec![
+        Leg::Line { to: Point::new(20.0, 70.0) },
+        Leg::Turn { centre: Point::new(20.0, 70.0), angle: 1.1 },
+        Leg::Curve { centre: Point::new(90.0, 140.0), angle: -2.0 },
+        Leg::Turn { centre: Point::new(200.0, 60.0), angle: 0.7 },
+    ];
+    let path = Path::new(start, legs).expect("sound legs");
+    let sweep = Sweep::new(&path, &hull);
+    for piece in &pieces {
+        let found = sweep.clearance(piece);
+        let first = sweep.first_within(piece, 20.0).map_or(-1.0, |at| path.travelled(at));
+        [found.separation.margin, found.travelled, found.separation.on_a.x, first]
+            .into_iter()
+            .for_each(|n| hash.add(n));
+    }
+    let blocks: Vec<Block<'_>> = pieces.iter().map(|piece| Block::zone(piece, 50.0)).collect();
+    let question = RouteQuestion {
+        hull: &hull,
+        from: start,
+        to: Point::new(400.0, 80.0),
+        blocks: &blocks,
+        table: None,
+        at_most: f64::INFINITY,
+        steps: RouteQuestion::STEPS,
+    };
+    let RouteAnswer::Found(route) = shortest(&question).expect("sound") else { panic!("there is a way") };
+    route.path.points(1.0).iter().for_each(|p| [p.x, p.y].into_iter().for_each(|n| hash.add(n)));
+    let question =
+        GatherQuestion { pieces: &pieces[..5], reaches: &[50.0; 5], speeds: &[300.0; 5], steps: GatherQuestion::STEPS };
+    let GatherAnswer::Least(found) = gather(&question).expect("sound") else { panic!("five are few") };
+    found.shifts.iter().for_each(|d| [d.x, d.y].into_iter().for_each(|n| hash.add(n)));
+    assert_eq!(hash.0, 0x92d9_dcfa_8b40_8d83, "now {:#018x}", hash.0);
 }

@@ -81,3 +81,19 @@ fn the_first_edition_has_no_bullseye() {
     assert_eq!((first.len(), second.len()), (6, 7));
     assert!(second.contains_key("bullseye") && !first.contains_key("bullseye"));
 }
+
+/// Where no slide is free, what is in the way is said too.
+#[test]
+fn a_sliding_option_that_is_refused_names_the_piece_in_the_way() {
+    let ship = |id: &str, x: f64, y: f64, heading: f64| json!({ "id": id, "player": 1, "base": "small", "pose": { "x": x, "y": y, "heading_deg": heading } });
+    let ships = [ship("a", 400.0, 400.0, 90.0), ship("b", 320.0, 400.0, 90.0), ship("c", 480.0, 425.0, 70.0)];
+    let position = json!({ "format": "deadreckon-position", "version": 1, "edition": "first", "ships": ships });
+    let told = super::reckon_with(
+        &["fit", "-", "--ship", "a", "--action", "barrel-roll,tractor"],
+        position.to_string().as_bytes(),
+    );
+    assert_eq!(told.code, 1, "{told:?}");
+    for part in ["free everywhere. (rule C-13) The base would stand 22.00 mm deep on b. (rule C-13)", "deep on c."] {
+        assert!(told.output.contains(part), "{}", told.output);
+    }
+}

@@ -99,6 +99,7 @@ pub(super) fn search(question: &GatherQuestion<'_>, found: &Proximity) -> Gather
         steps: question.steps,
     };
     search.first_guess(found);
+    search.second_guess();
     search.run()
 }
 
@@ -122,11 +123,40 @@ impl Search<'_> {
         }
     }
 
+    /// The nearest two groups linked, solved, and again until one group is left: another answer to begin with, good
+    /// where all are strewn about.
+    fn second_guess(&mut self) {
+        let mut links: Vec<Pair> = Vec::new();
+        while let (Some(shifts), _) = self.solve(&links) {
+            let groups = self.groups(&shifts);
+            if groups.len() <= 1 {
+                return self.offer(&shifts, &links);
+            }
+            let mut sets = Sets::new(self.movers.len());
+            links.iter().for_each(|&(a, b)| sets.join(a, b));
+            let moved: Vec<Laid> = self.question.pieces.iter().zip(&shifts).map(|(p, d)| p.shifted(*d)).collect();
+            let mut nearest: Option<(f64, Pair)> = None;
+            for (k, group) in groups.iter().enumerate() {
+                for (&a, &b) in group.iter().flat_map(|a| groups[k + 1..].iter().flatten().map(move |b| (a, b))) {
+                    let limit = self.question.reaches[a].max(self.question.reaches[b]);
+                    let missing = margin(&moved[a], &moved[b]) - limit;
+                    if sets.find(a) != sets.find(b) && nearest.is_none_or(|(least, _)| missing < least) {
+                        nearest = Some((missing, (a.min(b), a.max(b))));
+                    }
+                }
+            }
+            let Some((_, pair)) = nearest else { return };
+            links.push(pair);
+            links.sort_unstable();
+        }
+    }
+
     fn run(mut self) -> GatherAnswer {
         self.open.push(Choice { links: vec![], bound: Bound(0.0), solved: false });
         while let Some(choice) = self.open.pop() {
             let at_least = choice.bound.0.min(self.unsolved);
-            if self.total() - at_least <= CLOSE_MM {
+            // What is left is no better than this choice; what could not be solved may be.
+            if self.total() - choice.bound.0 <= CLOSE_MM {
                 return self.done(at_least);
             }
             if self.steps == 0 {
@@ -177,6 +207,8 @@ impl Search<'_> {
     }
 
     fn look_at(&mut self, choice: Choice) {
+        // Groups and pairs are looked at, whatever the solver does.
+        self.steps = self.steps.saturating_sub(self.movers.len());
         let (shifts, at_least) = self.solve(&choice.links);
         let bound = at_least.max(choice.bound.0);
         if bound.is_infinite() {
@@ -202,29 +234,49 @@ impl Search<'_> {
         }
     }
 
-    /// Every pair that links the smallest group to the rest, as a choice of its own.
+    /// Every pair that links a group to the rest, as a choice of its own; of all groups the one whose cheapest pair
+    /// costs most, so that the bound rises as much as it can.
     fn branch(&mut self, links: &[Pair], bound: f64, groups: &[Vec<usize>]) {
-        let group = groups.iter().min_by_key(|group| group.len()).map_or(&[][..], Vec::as_slice);
         let mut sets = Sets::new(self.movers.len());
         links.iter().for_each(|&(a, b)| sets.join(a, b));
+        let roots: Vec<usize> = (0..self.movers.len()).map(|piece| sets.find(piece)).collect();
+        let costs = self.tree_bounds(links, &roots);
+        let pairs = groups.iter().map(|group| self.ways_out(group, bound, &roots, &costs));
+        let least = |ways: &[(f64, Pair)]| ways.iter().map(|way| way.0).fold(f64::INFINITY, f64::min);
+        let best = pairs.max_by(|x, y| least(x).total_cmp(&least(y)).then(y.len().cmp(&x.len())));
+        for (bound, pair) in best.unwrap_or_default() {
+            let mut more = links.to_vec();
+            more.push(pair);
+            more.sort_unstable();
+            if self.seen.insert(more.clone()) {
+                self.open.push(Choice { links: more, bound: Bound(bound), solved: false });
+            }
+        }
+    }
+
+    /// What each tree of links costs at least, by its root; 0 for pieces without links.
+    fn tree_bounds(&self, links: &[Pair], roots: &[usize]) -> BTreeMap<usize, f64> {
+        let mut trees: BTreeMap<usize, Vec<Pair>> = BTreeMap::new();
+        links.iter().for_each(|&link| trees.entry(roots[link.0]).or_default().push(link));
+        let cost = |tree: &Vec<Pair>| self.trees.get(tree).map_or(0.0, |solved| solved.at_least);
+        trees.into_iter().map(|(root, tree)| (root, cost(&tree))).collect()
+    }
+
+    /// The pairs that link a group to the rest with a bound for each: the two trees joined cost at least what each
+    /// costs, and at least what is missing between the two pieces; all others cost what they do.
+    fn ways_out(&self, group: &[usize], bound: f64, roots: &[usize], costs: &BTreeMap<usize, f64>) -> Vec<(f64, Pair)> {
+        let cost = |piece: usize| costs.get(&roots[piece]).copied().unwrap_or(0.0);
+        let mut ways = Vec::new();
         for &a in group {
-            for b in 0..self.movers.len() {
-                if group.contains(&b) || sets.find(a) == sets.find(b) {
-                    continue;
-                }
+            for b in (0..roots.len()).filter(|b| roots[*b] != roots[a] && !group.contains(b)) {
                 let missing = self.missing[a][b];
-                let bound = bound.max(missing);
-                if missing > self.movers[a].speed + self.movers[b].speed || bound > self.total() {
-                    continue;
-                }
-                let mut more = links.to_vec();
-                more.push((a.min(b), a.max(b)));
-                more.sort_unstable();
-                if self.seen.insert(more.clone()) {
-                    self.open.push(Choice { links: more, bound: Bound(bound), solved: false });
+                let bound = bound + (missing - cost(a) - cost(b)).max(0.0);
+                if missing <= self.movers[a].speed + self.movers[b].speed && bound <= self.total() {
+                    ways.push((bound, (a.min(b), a.max(b))));
                 }
             }
         }
+        ways
     }
 
     /// The groups of the pieces once shifted and rounded.
@@ -267,7 +319,7 @@ impl Search<'_> {
         let mut at_least = 0.0;
         for tree in by_tree.into_values() {
             if !self.trees.contains_key(&tree) {
-                let solved = self.solve_tree(&tree);
+                let solved = self.solve_tree(&tree, self.total() - at_least);
                 self.trees.insert(tree.clone(), solved);
             }
             let solved = &self.trees[&tree];
@@ -280,7 +332,7 @@ impl Search<'_> {
         (shifts, at_least)
     }
 
-    fn solve_tree(&mut self, tree: &[Pair]) -> Solved {
+    fn solve_tree(&mut self, tree: &[Pair], enough: f64) -> Solved {
         let members: Vec<usize> = tree.iter().flat_map(|&(a, b)| [a, b]).collect::<BTreeSet<_>>().into_iter().collect();
         let place = |piece: usize| members.binary_search(&piece).unwrap_or(0);
         let wanted = |&(a, b): &Pair| {
@@ -294,7 +346,7 @@ impl Search<'_> {
         // Nothing that is of use moves a piece further than the best answer moves all; a solver slows down at a limit.
         let mover = |&piece: &usize| Mover { speed: self.movers[piece].speed.min(4.0 * total), ..self.movers[piece] };
         let movers: Vec<Mover> = members.iter().map(mover).collect();
-        let solved = solve(&movers, &links, total, &mut self.steps);
+        let solved = solve(&movers, &links, enough, &mut self.steps);
         let spread = |own: Vec<Vector>| {
             let mut all = vec![Vector::ZERO; self.movers.len()];
             members.iter().zip(own).for_each(|(&piece, d)| all[piece] = d);

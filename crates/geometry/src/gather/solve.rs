@@ -36,10 +36,10 @@ impl Wanted {
         self.shifts.margin(shift)
     }
 
-    /// The nearest shift that links the two.
-    fn nearest(&self, shift: Vector) -> Vector {
-        let missing = self.shifts.margin(shift);
-        if missing <= 0.0 { shift } else { shift - self.shifts.normal(shift) * missing }
+    /// From the nearest shift that links the two to a shift.
+    fn beyond(&self, shift: Vector) -> Vector {
+        let (missing, normal) = self.shifts.margin_and_normal(shift);
+        normal * missing.max(0.0)
     }
 
     /// The furthest that the linking shifts reach along a tension, times the tension's size.
@@ -117,7 +117,7 @@ fn one_link(movers: &[Mover], link: &Wanted) -> Solved {
     let missing = link.missing(Vector::ZERO).max(0.0);
     let at_least = (missing - link.slack).max(0.0);
     let mut shifts = vec![Vector::ZERO; movers.len()];
-    let toward = -link.shifts.normal(Vector::ZERO);
+    let toward = -link.shifts.margin_and_normal(Vector::ZERO).1;
     let (first, second) =
         if movers[link.a].weight <= movers[link.b].weight { (link.a, link.b) } else { (link.b, link.a) };
     let mut left = missing;
@@ -146,7 +146,7 @@ impl State {
         self.pulls.fill(Vector::ZERO);
         for (link, tension) in links.iter().zip(&mut self.tensions) {
             let towards = *tension / sigma + (self.ahead[link.a] - self.ahead[link.b]);
-            *tension = (towards - link.nearest(towards)) * sigma;
+            *tension = link.beyond(towards) * sigma;
             self.pulls[link.a] += *tension;
             self.pulls[link.b] -= *tension;
         }

@@ -40,9 +40,10 @@ impl Shifts {
         signed_distance(shift, &self.corners, &self.edges).distance - self.radius
     }
 
-    /// The unit vector out of the way at a shift: the shortest way out, or away from the nearest point.
-    pub(crate) fn normal(&self, shift: Vector) -> Vector {
-        signed_distance(shift, &self.corners, &self.edges).normal
+    /// The margin at a shift, and the unit vector of the shortest way out, or away from the nearest point.
+    pub(crate) fn margin_and_normal(&self, shift: Vector) -> (f64, Vector) {
+        let signed = signed_distance(shift, &self.corners, &self.edges);
+        (signed.distance - self.radius, signed.normal)
     }
 
     /// Each edge's two ends.
