@@ -1,6 +1,7 @@
 //! Games on the command line: opening one, and what playing, replaying and asking have in common.
 
 mod answer;
+mod formations;
 pub(crate) mod legal;
 pub(crate) mod play;
 pub(crate) mod replaying;
@@ -75,6 +76,7 @@ impl Opened {
 fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u8>)> {
     if let Some(name) = asked.strip_prefix("demo:") {
         let text = shipped::game(name)
+            .or_else(|| shipped::scenario_text(name))
             .ok_or_else(|| anyhow!("{}: there is no such demo game; `reckon games` lists them", shortened(asked)))?;
         return Ok((asked.to_owned(), text.as_bytes().to_vec()));
     }
@@ -130,6 +132,10 @@ impl Document {
 
 /// Reads a record, or else the start of a game: files that say nothing are told what a game says.
 fn read(origin: &str, bytes: &[u8]) -> Result<Document, FileFaults> {
+    if deadreckon_content::formations::is_scenario(bytes) {
+        let message = "a scenario of formations, which only `reckon legal` reads so far";
+        return Err(FileFaults::one(origin, FileFault::whole(message)));
+    }
     match Kind::of(bytes) {
         Kind::Record => record::read(origin, bytes).map(Document::Record),
         _ => game::read(origin, bytes).map(Document::Start),
@@ -190,9 +196,14 @@ const MOST_DEPARTURES: usize = 100;
 
 /// Opens the game that the command line names.
 pub(crate) fn open(args: &GameArgs, opens: Opens, streams: &mut Streams<'_>) -> Result<Opened, NotOpened> {
-    let components = Arc::new(components(args)?);
     let (origin, bytes) = text(&args.game, streams)?;
-    let document = read(&origin, &bytes)?;
+    open_text(args, opens, &origin, &bytes)
+}
+
+/// Opens a game whose text has been read.
+fn open_text(args: &GameArgs, opens: Opens, origin: &str, bytes: &[u8]) -> Result<Opened, NotOpened> {
+    let components = Arc::new(components(args)?);
+    let document = read(origin, bytes)?;
     let dice = match &document {
         Document::Start(start) => start.dice,
         Document::Record(file) => file.dice,
@@ -209,7 +220,7 @@ pub(crate) fn open(args: &GameArgs, opens: Opens, streams: &mut Streams<'_>) -> 
             opened.refresh();
             Ok(opened)
         }
-        Err(e) => Err(not_opened(&origin, &e, &names)),
+        Err(e) => Err(not_opened(origin, &e, &names)),
     }
 }
 

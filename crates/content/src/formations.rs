@@ -22,6 +22,19 @@ pub const TERRAIN_FORMAT: &str = "deadreckon-terrain";
 /// `format` of a scenario.
 pub const SCENARIO_FORMAT: &str = "deadreckon-scenario";
 
+/// Whether a file says that it is a scenario.
+///
+/// ```
+/// assert!(deadreckon_content::formations::is_scenario(br#"(format: "deadreckon-scenario", version: 1,"#));
+/// ```
+#[must_use]
+pub fn is_scenario(bytes: &[u8]) -> bool {
+    // What a file is stands first in it; everything behind may name other kinds.
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(1_024)]);
+    let said = head.split("format:").nth(1).and_then(|rest| rest.split('"').nth(1));
+    said == Some(SCENARIO_FORMAT)
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Units {

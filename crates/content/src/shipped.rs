@@ -80,7 +80,7 @@ pub fn game(name: &str) -> Option<&'static str> {
 #[must_use]
 pub fn demo_name(path: &str) -> &str {
     let file = path.rsplit('/').next().unwrap_or(path);
-    file.strip_suffix(".json").unwrap_or(file)
+    file.strip_suffix(".json").or_else(|| file.strip_suffix(".ron")).unwrap_or(file)
 }
 
 /// The text of a demo position by its name, such as `rear-only-roll`.
@@ -172,6 +172,12 @@ pub fn terrain_kinds() -> &'static BTreeMap<String, TerrainKind> {
         formations::terrain(TERRAIN_KINDS.0, TERRAIN_KINDS.1.as_bytes()).unwrap_or_else(|e| panic!("{e}"))
     });
     &KINDS
+}
+
+/// The text of a shipped scenario by its name, such as `training`.
+#[must_use]
+pub fn scenario_text(name: &str) -> Option<&'static str> {
+    SCENARIOS.iter().find(|(path, _)| demo_name(path) == name).map(|(_, text)| *text)
 }
 
 /// A shipped scenario by its name, such as `training`.

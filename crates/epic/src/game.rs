@@ -11,6 +11,7 @@
 //! | an activation and its program | `game/activation.rs`, `game/ways.rs` |
 //! | overwatch | `game/watch.rs` |
 //! | moves, unit by unit; whether a path is legal | `game/moving.rs`, `game/judge.rs`, `game/way_out.rs` |
+//! | the shortest way somewhere, the least movement that closes up | `game/help.rs` |
 //! | coherency, zones of control | `game/coherency.rs`, `game/zones.rs` |
 //! | terrain, transport | `game/terrain.rs`, `game/terrain_test.rs`, `game/transport.rs` |
 //! | lines of fire and cover | `game/sight.rs` |
@@ -33,6 +34,7 @@ pub mod engage;
 pub mod event;
 pub mod fire;
 pub mod frame;
+pub mod help;
 pub mod judge;
 pub mod markers;
 pub mod moving;

@@ -14,6 +14,7 @@ use deadreckon_epic::data::scenario::Scenario;
 use deadreckon_epic::game::Epic;
 use deadreckon_epic::game::command::{Command, FireOrder, Leg, Place, Question};
 use deadreckon_epic::game::state::{FormationId, UnitId};
+use deadreckon_epic::options::{Changes, Coherency, CrossfireGap, MoveMeasure, PivotCheck, Profile};
 use std::collections::BTreeSet;
 use watcher::Watcher;
 
@@ -188,6 +189,26 @@ fn turns_go_on_whatever_is_chosen() {
     assert!(turns > 60, "only {turns} turns were played");
     let missing: Vec<&str> = SEEN.into_iter().filter(|kind| !seen.contains(*kind)).collect();
     assert!(missing.is_empty(), "never happened: {missing:?}");
+}
+
+/// Every reading of the rules other than the usual one.
+#[test]
+fn turns_go_on_under_other_readings() {
+    let mut scenario = close();
+    scenario.profile = Profile::Netea;
+    scenario.changes = Changes {
+        coherency: Some(Coherency::Nearest),
+        engage_requires_lof: Some(false),
+        move_measure: Some(MoveMeasure::FarthestPoint),
+        pivot_check: Some(PivotCheck::Endpoints),
+        crossfire_gap: Some(CrossfireGap::NeighboursOnly),
+        retain_after_broken_mid_action: Some(false),
+        declaration_clock: Some(true),
+        ..Changes::default()
+    };
+    let mut seen = BTreeSet::new();
+    let turns: u32 = (0..8).map(|seed| play(&scenario, seed, 6, &mut seen)).sum();
+    assert!(turns > 20 && seen.contains("assault_began"), "{turns} {seen:?}");
 }
 
 /// Turns that `.ci/run` plays in an optimised build; the test above plays a few in any build.

@@ -8,8 +8,9 @@ use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
 /// The English texts, one file for each part of the window.
-const ENGLISH: [(&str, &str); 7] = [
+const ENGLISH: [(&str, &str); 8] = [
     ("app.ftl", include_str!("../../../assets/locales/en/app.ftl")),
+    ("formations.ftl", include_str!("../../../assets/locales/en/formations.ftl")),
     ("game.ftl", include_str!("../../../assets/locales/en/game.ftl")),
     ("options.ftl", include_str!("../../../assets/locales/en/options.ftl")),
     ("panels.ftl", include_str!("../../../assets/locales/en/panels.ftl")),

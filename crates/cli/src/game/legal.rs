@@ -1,11 +1,12 @@
 //! `reckon legal`: everything that may be chosen now, and why the rest may not.
 
 use super::answer::{by_id, decision as asked, refused, standing_in_words};
-use super::{Opened, Opens, go_to, open};
+use super::{Opened, Opens, formations, go_to, open_text, text};
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, LegalArgs};
 use crate::print::{columns, harmless};
 use crate::words::mm;
+use deadreckon_content::formations::is_scenario;
 use deadreckon_engine::refusal::Refused;
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_xwing::game::XWingDecision;
@@ -15,7 +16,11 @@ use serde_json::{Value, json};
 
 /// Answers; exit code 1 if the game is over and nothing is asked.
 pub(crate) fn run(args: &LegalArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
-    let mut opened = match open(&args.game, Opens::WhereLeft, streams) {
+    let (origin, bytes) = text(&args.game.game, streams)?;
+    if is_scenario(&bytes) {
+        return formations::legal(args, &origin, &bytes, streams);
+    }
+    let mut opened = match open_text(&args.game, Opens::WhereLeft, &origin, &bytes) {
         Ok(opened) => opened,
         Err(not) => return super::replaying::told(&not, streams),
     };

@@ -120,7 +120,7 @@ pub fn save(state: &State, unit: UnitId, crossfire: bool, cover: bool) -> Option
     let mut needed = it.kind.armour;
     if cover && it.kind.unit_type == UnitType::Infantry {
         let mut saves = vec![needed, sight::cover_save(state, unit)];
-        if state.formation(it.formation).overwatch.is_some() && !sight::stands_in_cover(state, unit) {
+        if sight::is_dug_in(state, unit) && !sight::stands_in_cover(state, unit) {
             saves.push(Some(5));
         }
         needed = saves.into_iter().flatten().min();

@@ -303,7 +303,7 @@ fn stays_inside(state: &State, terms: &Terms<'_>, unit: UnitId, judged: &Judged,
     let charges = terms.moving.kind == MoveKind::Charge && charge::touches_target(state, terms, &end);
     if inside
         && !charges
-        && let Some(way) = way_out::find(state, unit, terms.began_in)
+        && let Some(way) = way_out::find(state, unit, terms.began_in, terms.moving.way)
     {
         let refusal = Refusal::new(RuleId("E5.19"), "refusal-stays-in-zone").about(unit.subject());
         let from = state.unit(unit).pose.position;

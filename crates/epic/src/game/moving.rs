@@ -322,5 +322,5 @@ fn unload(progress: &mut Progress<'_>, unit: UnitId, place: Place) -> Result<(),
 
 /// The legs that take a unit out of the zones that it began in, for those that find no place at random.
 pub(super) fn way_out_of(state: &State, moving: &Moving, unit: UnitId) -> Option<Vec<Leg>> {
-    way_out::find(state, unit, terms(state, moving, unit).began_in)
+    way_out::find(state, unit, terms(state, moving, unit).began_in, moving.way)
 }

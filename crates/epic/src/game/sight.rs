@@ -1,7 +1,7 @@
 //! Lines of fire, cover and arcs (E6.1, E6.2, E6.6, G10, G11).
 
 use super::state::{State, Unit, UnitId};
-use crate::data::unit::FireArc;
+use crate::data::unit::{FireArc, UnitType};
 use deadreckon_geometry::maths;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::sector::Sector;
@@ -39,11 +39,18 @@ fn screens<'a>(state: &'a State, a: &Unit, b: &Unit) -> Vec<Screen<'a>> {
 #[must_use]
 pub fn is_in_cover(state: &State, from: UnitId, to: UnitId) -> bool {
     let (a, b) = (state.unit(from), state.unit(to));
-    if stands_in_cover(state, to) {
+    if stands_in_cover(state, to) || is_dug_in(state, to) {
         return true;
     }
     let screens = screens(state, a, b);
     !screens.is_empty() && sight::points_seen(&a.base, &b.base, &screens).iter().any(|seen| seen.by.is_none())
+}
+
+/// Whether a unit is infantry on overwatch, which is in cover in open ground until it fires (E3.30).
+#[must_use]
+pub fn is_dug_in(state: &State, unit: UnitId) -> bool {
+    let it = state.unit(unit);
+    it.kind.unit_type == UnitType::Infantry && state.formation(it.formation).overwatch.is_some()
 }
 
 /// Whether a unit stands in a feature that gives cover: its reference point decides.

@@ -15,11 +15,11 @@ const DIRECTIONS: u32 = 48;
 const PARTS: [f64; 4] = [1.0, 0.5, 0.75, 0.25];
 
 /// A straight way by which a unit gets out of every enemy zone in one move, entering no new one; `None` if none of 48
-/// directions and four lengths is one.
+/// directions and four lengths is one. A move that must stay on a road, or is faster, is looked at as such.
 #[must_use]
-pub fn find(state: &State, unit: UnitId, began_in: &BTreeSet<UnitId>) -> Option<Vec<Leg>> {
+pub fn find(state: &State, unit: UnitId, began_in: &BTreeSet<UnitId>, way: MoveWay) -> Option<Vec<Leg>> {
     let it = state.unit(unit);
-    let moving = Moving::new(it.formation, MoveKind::Ordinary, MoveWay::default(), false);
+    let moving = Moving::new(it.formation, MoveKind::Ordinary, way, false);
     let terms = Terms { moving: &moving, activation: None, began_in, boarding: &[] };
     let speed = judge::allowance(state, &moving, unit);
     if speed <= 0.0 {

@@ -2,6 +2,7 @@
 
 use super::state::{FormationId, State, UnitId};
 use super::way_out;
+use crate::data::action::MoveWay;
 use crate::measure;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,6 +28,6 @@ pub(super) fn began_in(state: &State, formations: &[FormationId]) -> BTreeMap<Un
 pub(super) fn someone_must_leave(state: &State, formation: FormationId) -> bool {
     state.standing(formation).any(|unit| {
         let zones = inside(state, unit);
-        !zones.is_empty() && way_out::find(state, unit, &zones).is_some()
+        !zones.is_empty() && way_out::find(state, unit, &zones, MoveWay::default()).is_some()
     })
 }

@@ -215,6 +215,10 @@ pub enum Line {
     Turn(u32),
     Over(Option<Player>),
     Targets(Vec<String>),
+    /// How long the shortest way of a unit to a place is, cm, in the move in progress; 0: there is none in its reach.
+    Way(String, usize, At, f64),
+    /// How much movement brings a formation together at the least, cm.
+    Gathers(String, f64),
     /// A rally test's modifiers.
     RallyModifiers(String, i32),
 }

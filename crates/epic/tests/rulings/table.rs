@@ -18,7 +18,10 @@ use deadreckon_epic::game::command::{Command, FireOrder, Leg, Place};
 use deadreckon_epic::game::event::GameEvent;
 use deadreckon_epic::game::frame::Frame;
 use deadreckon_epic::game::state::{FormationId, Phase, State, UnitId};
-use deadreckon_epic::game::{coherency, crossfire, declare, fire, rally, shooting, sight, test, turn};
+use deadreckon_epic::game::{coherency, crossfire, declare, fire, help, rally, shooting, sight, test, turn};
+use deadreckon_geometry::gather::GatherAnswer;
+use deadreckon_geometry::pose::Point;
+use deadreckon_geometry::route::RouteAnswer;
 use std::collections::BTreeMap;
 
 /// Kinds that every ruling may use: 2 × 2 cm stands.
@@ -406,6 +409,21 @@ impl Table {
                 let volleys = fire::volleys(state, shot, self.formation(target), &order);
                 assert_eq!(volleys.iter().map(|volley| volley.needed.value()).collect::<Vec<_>>(), *wanted);
             }
+            Line::Way(name, n, at, cm) => {
+                let Some(Frame::Moving(moving)) = state.stack.top() else { panic!("nobody moves") };
+                let [x, y] = self.mm(*at);
+                let found = help::shortest_way(state, moving, self.unit(name, *n), Point::new(x, y));
+                let mm = match found.expect("a place") {
+                    RouteAnswer::Found(route) => route.path.length(),
+                    RouteAnswer::TooFar { .. } | RouteAnswer::NoWay => 0.0,
+                    other => panic!("{other:?}"),
+                };
+                assert!((mm - cm * 10.0).abs() < 0.1, "{mm} mm");
+            }
+            Line::Gathers(name, cm) => match help::least_movement(state, self.formation(name)).expect("a formation") {
+                GatherAnswer::Least(found) => assert!((found.total - cm * 10.0).abs() < 0.2, "{} mm", found.total),
+                other => panic!("{other:?}"),
+            },
             Line::Targets(names) => {
                 let decisions = Epic.decisions(state);
                 let options = decisions.iter().flat_map(|d| &d.options);
