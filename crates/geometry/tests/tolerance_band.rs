@@ -31,9 +31,12 @@ fn band(table: &Table, reposition: Reposition, place: Place, slack: &Slack) -> E
 }
 
 /// How far a point lies outside a convex counter-clockwise outline; below 0 inside.
+///
+/// Where a cut runs nearly along an edge it leaves an edge of some nanometres, whose direction is nothing but rounding:
+/// such edges are passed over.
 fn outside(outline: &[Point], p: Point) -> f64 {
     let ends = outline.iter().cycle().skip(1);
-    let edges = outline.iter().zip(ends).filter(|(a, b)| a.distance(**b) > 1e-9);
+    let edges = outline.iter().zip(ends).filter(|(a, b)| a.distance(**b) > 1e-5);
     edges.map(|(a, b)| -(*b - *a).normalize().perp_dot(p - *a)).fold(f64::NEG_INFINITY, f64::max)
 }
 
@@ -89,18 +92,31 @@ proptest! {
         (reposition, place) in repositions(),
         (x, y, heading) in (200.0..600.0_f64, 200.0..600.0_f64, -180.0..180.0_f64),
     ) {
-        let table = table(PartsSet::nominal(), BaseSize::Small, Pose::from_degrees(x, y, heading));
-        let base = corners(&table, BaseSize::Small, reposition, place);
-        let EndBand { outer, inner } = band(&table, reposition, place, &Slack::PERFECT);
-        for outline in [&outer, &inner] {
-            for p in outline {
-                prop_assert!(outside(&base, *p).abs() < 1e-6, "{p} is off the base's edges");
-            }
-            for corner in &base {
-                prop_assert!(outside(outline, *corner) < 1e-6, "{corner} is left out");
-            }
+        band_is_base(reposition, place, Pose::from_degrees(x, y, heading));
+    }
+}
+
+/// Without slack both outlines of the band are the base's.
+fn band_is_base(reposition: Reposition, place: Place, start: Pose) {
+    let table = table(PartsSet::nominal(), BaseSize::Small, start);
+    let base = corners(&table, BaseSize::Small, reposition, place);
+    let EndBand { outer, inner } = band(&table, reposition, place, &Slack::PERFECT);
+    for outline in [&outer, &inner] {
+        for p in outline {
+            assert!(outside(&base, *p).abs() < 1e-6, "{p} is off the base's edges");
+        }
+        for corner in &base {
+            assert!(outside(outline, *corner) < 1e-6, "{corner} is left out");
         }
     }
+}
+
+/// An edge of the base within 0.0015 degrees of one of the directions in which the band is cut.
+#[test]
+fn without_slack_a_cut_nearly_along_an_edge_leaves_the_base() {
+    let start = Pose::from_degrees(321.129_536_048_837_34, 277.887_712_724_366_05, 106.876_515_490_607_37);
+    let turn = Reposition::Boost { template: Template::turn(1, Side::Left) };
+    band_is_base(turn, Place::Only, start);
 }
 
 #[test]
