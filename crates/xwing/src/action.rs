@@ -91,6 +91,9 @@ pub(crate) fn brought(actor: &Actor<'_>, choice: Choice) -> Option<(edition::Rep
     }
 }
 
+/// No slide at all.
+const MIDDLE: Place = Place::Slid { template: 0.0, ship: 0.0 };
+
 /// The verdict of [`judge`] alone, slides left open.
 pub(crate) fn fits(actor: &Actor<'_>, choice: Choice) -> Result<bool, OptionsError> {
     let Some(Asked { reposition, place, blocking }) = asked(actor, choice) else {
@@ -99,7 +102,11 @@ pub(crate) fn fits(actor: &Actor<'_>, choice: Choice) -> Result<bool, OptionsErr
     let (table, mover) = (actor.board.table(), actor.mover);
     let fits = match place {
         Some(place) => reposition::is_legal(table, mover, reposition, place, blocking),
-        None => reposition::slides(table, mover, reposition, blocking).map(|slides| slides.is_legal()),
+        // Most fit in the middle of their slides: only for the others all slides are looked at.
+        None => match reposition::is_legal(table, mover, reposition, MIDDLE, blocking) {
+            Ok(false) => reposition::slides(table, mover, reposition, blocking).map(|slides| slides.is_legal()),
+            found => found,
+        },
     };
     match fits {
         // The template cannot be laid at that base at all.

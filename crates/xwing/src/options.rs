@@ -88,6 +88,11 @@ impl Board {
         action::fits(&actor, choice)
     }
 
+    /// Whether the slide of one of those choices is left to the player.
+    pub(crate) fn slides(&self, ship: usize, choice: Choice) -> bool {
+        Actor::new(self, ship).is_ok_and(|actor| action::sliding(&actor, choice, None).is_some())
+    }
+
     /// One choice, judged; `slide` asks for one place of a sliding option and is left out of account by others.
     ///
     /// # Errors

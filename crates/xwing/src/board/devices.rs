@@ -98,9 +98,15 @@ impl Board {
         // Where a base would stand with its rear at the template's end, the device's near edge lies there.
         let half = parts.base(ship.size).ok()?.edge.value / 2.0;
         let pose = laid.end.then(Vector::new(data.tokens.first()?.depth / 2.0 - half, 0.0), 0.0);
+        let mat = self.table.mat();
         let on_mat = |token: &crate::device::TokenBox| {
-            let outline = token.outline().ok()?;
-            Some(!mat_margin(self.table.mat(), &outline.at(token.pose(pose))).is_outside())
+            let (at, reach) = (token.pose(pose), Vector::new(token.depth, token.width).length() / 2.0);
+            let far_inside = |mm: f64, end: f64| mm > reach && mm < end - reach;
+            // Nearly all lie so; only for the others an outline is made.
+            if far_inside(at.position.x, mat.width) && far_inside(at.position.y, mat.height) {
+                return Some(true);
+            }
+            Some(!mat_margin(mat, &token.outline().ok()?.at(at)).is_outside())
         };
         let on_mat = data.tokens.iter().all(|token| on_mat(token) == Some(true));
         Some(DevicePlace { template, template_pose: laid.template_pose, pose, on_mat })

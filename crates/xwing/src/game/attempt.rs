@@ -3,7 +3,8 @@
 use super::command::{Command, Facing, Question};
 use super::event::GameEvent;
 use super::frame::{Attempt, Frame, Grant, Price};
-use super::other_move::{self, Named};
+use super::other_move;
+use super::places::Named;
 use super::state::{Object, ShipId, State};
 use super::{Going, Progress, XWingDecision, card_costs, jam, places, reload, rotate_arc, slam};
 use crate::bar::ActionKind;
@@ -131,12 +132,9 @@ pub(super) fn begin_effect(progress: &mut Progress<'_>, ship: ShipId, action: Ac
         .map(|kind| places::ways(progress.state, ship, kind, places::Wanted::All))
         .unwrap_or_default();
     let nothing = if reposition(action).is_some() { "reason-size-cannot" } else { "reason-no-target" };
-    let options = all.first().map(|way| places::of_way(progress.state, ship, *way)).unwrap_or_default();
-    let reasons = options.into_iter().next().map_or_else(
-        || vec![Reason { key: nothing, rule: RuleId("B-35"), piece: None, mm: None }],
-        |option| option.reasons,
-    );
-    progress.fail(reasons);
+    let reasons = all.first().and_then(|way| places::reasons_of_way(progress.state, ship, *way));
+    progress
+        .fail(reasons.unwrap_or_else(|| vec![Reason { key: nothing, rule: RuleId("B-35"), piece: None, mm: None }]));
 }
 
 /// Whether a ship stands where it can neither lock nor be locked (B-51).
@@ -203,12 +201,9 @@ pub(super) fn step(progress: &mut Progress<'_>, attempt: Attempt) -> Going {
         take_back(progress, attempt);
         return Going::On;
     }
-    let options = attempt.way.map(|way| places::of_way(progress.state, attempt.ship, way)).unwrap_or_default();
-    let reasons = options.into_iter().next().map_or_else(
-        || vec![Reason { key: "reason-no-target", rule: RuleId("B-30"), piece: None, mm: None }],
-        |option| option.reasons,
-    );
-    progress.fail(reasons);
+    let reasons = attempt.way.and_then(|way| places::reasons_of_way(progress.state, attempt.ship, way));
+    let nothing = || vec![Reason { key: "reason-no-target", rule: RuleId("B-30"), piece: None, mm: None }];
+    progress.fail(reasons.unwrap_or_else(nothing));
     Going::On
 }
 
@@ -248,7 +243,7 @@ fn asked(state: &State, attempt: &Attempt) -> XWingDecision {
     let closed = |question, options| Decision { player, question, options, open: Vec::new() };
     match (action, attempt.way) {
         (ActionKind::Boost | ActionKind::BarrelRoll, Some(way)) => {
-            let (options, open) = places::answers(ship, &places::of_way(state, ship, way));
+            let (options, open) = places::answers(state, ship, way);
             Decision { player, question: Question::Place { ship }, options, open }
         }
         (ActionKind::Boost | ActionKind::BarrelRoll, None) => {
@@ -292,11 +287,10 @@ pub(super) fn answer(progress: &mut Progress<'_>, attempt: Attempt, command: &Co
             if card_costs::paid_when_named(progress.state, attempt.acts()) {
                 card_costs::pay(progress, ship, *way, attempt.acts());
             }
-            let options = places::of_way(progress.state, ship, *way);
-            match other_move::named(&options) {
+            match places::named(progress.state, ship, *way) {
                 Named::Nowhere(reasons) => progress.fail(reasons),
                 Named::Only(only) => {
-                    if let Some(landing) = places::landing(progress.state, ship, only) {
+                    if let Some(landing) = places::chosen(progress.state, ship, &Command::Place(only)) {
                         move_to(progress, &attempt, &landing);
                     }
                 }

@@ -3,7 +3,7 @@
 use super::command::{Command, Question};
 use super::event::GameEvent;
 use super::frame::Frame;
-use super::other_move::Named;
+use super::places::Named;
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, card_costs, devices, other_move, phases, places, undock};
 use crate::choice::{Action, Choice};
@@ -84,8 +84,7 @@ pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choice
         ends_or_places(progress, ship);
         return Going::On;
     }
-    let options = way.map(|way| places::of_way(progress.state, ship, way));
-    match options.as_deref().map(other_move::named) {
+    match way.map(|way| places::named(progress.state, ship, way)) {
         Some(Named::Nowhere(reasons)) => {
             fails(progress, ship, reasons);
             Going::On
@@ -105,7 +104,7 @@ pub(super) fn decision(state: &State, ship: ShipId, way: Option<Choice>) -> XWin
             Decision { player, question: Question::Way { ship }, options, open: Vec::new() }
         }
         Some(way) => {
-            let (options, open) = places::answers(ship, &places::of_way(state, ship, way));
+            let (options, open) = places::answers(state, ship, way);
             Decision { player, question: Question::Place { ship }, options, open }
         }
     }
@@ -116,7 +115,7 @@ pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choi
     match (way, command) {
         (None, Command::Declare(way)) => {
             // Where it does not fit the ship stays where it was and keeps its token (B-33, B-57).
-            if let Named::Nowhere(reasons) = other_move::named(&places::of_way(progress.state, ship, *way)) {
+            if let Named::Nowhere(reasons) = places::named(progress.state, ship, *way) {
                 fails(progress, ship, reasons);
             } else if let Some(Frame::Decloak { way: named, .. }) = progress.state.stack.top_mut() {
                 *named = Some(*way);

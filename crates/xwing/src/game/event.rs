@@ -174,14 +174,14 @@ pub enum GameEvent {
     EffectResolved {
         /// The ship.
         ship: ShipId,
-        /// Which: boost, barrel roll, coordinate, jam or lock.
+        /// Which: see [`crate::ability::is_effect`].
         action: ActionKind,
     },
     /// An effect that is no action came to nothing; the action of that name stays possible (B-35).
     EffectFailed {
         /// The ship.
         ship: ShipId,
-        /// Which: boost, barrel roll, coordinate, jam or lock.
+        /// Which: see [`crate::ability::is_effect`].
         action: ActionKind,
         /// Why.
         reasons: Vec<Reason>,

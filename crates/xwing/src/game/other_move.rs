@@ -6,28 +6,6 @@ use super::frame::Cause;
 use super::state::ShipId;
 use super::{effects, places};
 use crate::landing::Landing;
-use crate::report::OptionReport;
-use crate::rule::Reason;
-
-/// What naming a way leads to.
-pub(super) enum Named<'a> {
-    /// It does not fit, for these reasons.
-    Nowhere(Vec<Reason>),
-    /// To one place.
-    Only(&'a OptionReport),
-    /// The player chooses among places.
-    Several,
-}
-
-/// What naming the way of these options leads to.
-pub(super) fn named(options: &[OptionReport]) -> Named<'_> {
-    let legal: Vec<&OptionReport> = options.iter().filter(|option| option.legal).collect();
-    match legal.as_slice() {
-        [] => Named::Nowhere(options.first().map(|option| option.reasons.clone()).unwrap_or_default()),
-        [only] if only.slides.is_none() => Named::Only(only),
-        _ => Named::Several,
-    }
-}
 
 /// Sets a ship down where a move ends; what the move met then takes effect.
 pub(super) fn carry_out(progress: &mut Progress<'_>, ship: ShipId, landing: &Landing) {

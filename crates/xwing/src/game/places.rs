@@ -7,6 +7,7 @@ use crate::edition::round::Impossible;
 use crate::landing::Landing;
 use crate::position::ObstacleKind;
 use crate::report::{OptionReport, SlideChoice};
+use crate::rule::Reason;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::query;
@@ -69,17 +70,53 @@ impl From<Impossible> for Wanted {
     }
 }
 
+/// The choices of one way.
+fn choices_of_way(state: &State, ship: ShipId, way: Choice) -> impl Iterator<Item = Choice> {
+    choices(state, ship, way.action()).into_iter().filter(move |choice| way_of(*choice) == way)
+}
+
 /// The options of one way, judged.
 pub(super) fn of_way(state: &State, ship: ShipId, way: Choice) -> Vec<OptionReport> {
     let Some(index) = state.ship(ship).on_board() else { return Vec::new() };
-    let choices = choices(state, ship, way.action()).into_iter().filter(|choice| way_of(*choice) == way);
-    choices.filter_map(|choice| state.board.judge(index, choice, None).ok()).collect()
+    choices_of_way(state, ship, way).filter_map(|choice| state.board.judge(index, choice, None).ok()).collect()
 }
 
-/// Commands and open choices that set a ship down at the legal places among these options.
-pub(super) fn answers(ship: ShipId, options: &[OptionReport]) -> (Vec<Command>, Vec<Open>) {
-    let legal = options.iter().filter(|report| report.legal);
-    sorted(ship, legal.map(|report| (report.choice, report.slides.is_some())))
+/// Why one way does not fit: the reasons of its first place.
+pub(super) fn reasons_of_way(state: &State, ship: ShipId, way: Choice) -> Option<Vec<Reason>> {
+    let index = state.ship(ship).on_board()?;
+    let mut judged = choices_of_way(state, ship, way).filter_map(|choice| state.board.judge(index, choice, None).ok());
+    judged.next().map(|report| report.reasons)
+}
+
+/// What naming a way leads to.
+pub(super) enum Named {
+    /// It does not fit, for these reasons.
+    Nowhere(Vec<Reason>),
+    /// To one place.
+    Only(Choice),
+    /// The player chooses among places, or within slides.
+    Several,
+}
+
+/// What naming a way leads to. Only verdicts are asked for: where on its slides a roll has most room nobody looks at here.
+pub(super) fn named(state: &State, ship: ShipId, way: Choice) -> Named {
+    let places: Vec<Choice> = choices_of_way(state, ship, way).filter(|choice| fits(state, ship, *choice)).collect();
+    match places.as_slice() {
+        [] => Named::Nowhere(reasons_of_way(state, ship, way).unwrap_or_default()),
+        [only] if !slides(state, ship, *only) => Named::Only(*only),
+        _ => Named::Several,
+    }
+}
+
+/// Whether the slide of a choice is left to the player.
+fn slides(state: &State, ship: ShipId, choice: Choice) -> bool {
+    state.ship(ship).on_board().is_some_and(|index| state.board.slides(index, choice))
+}
+
+/// Commands and open choices that set a ship down at the legal places of a way.
+pub(super) fn answers(state: &State, ship: ShipId, way: Choice) -> (Vec<Command>, Vec<Open>) {
+    let legal = choices_of_way(state, ship, way).filter(|choice| fits(state, ship, *choice));
+    sorted(ship, legal.map(|choice| (choice, slides(state, ship, choice))))
 }
 
 /// The same for places that are legal, each with whether its slide is left to the player.
@@ -99,15 +136,19 @@ pub(super) fn sorted(ship: ShipId, places: impl Iterator<Item = (Choice, bool)>)
 pub(super) fn pick(state: &State, open: &OpenSlide, at: &[f64]) -> Command {
     let unit = |n: usize| at.get(n).copied().filter(|v| v.is_finite()).unwrap_or(0.0).clamp(0.0, 1.0);
     let index = state.ship(open.ship).on_board();
-    let report = index.and_then(|index| state.board.judge(index, open.choice, None).ok());
+    // Its slides are the same wherever it is judged.
+    let report = index.and_then(|index| state.board.judge(index, open.choice, Some(MIDDLE)).ok());
     let slide = report.and_then(|report| report.slides).and_then(|slides| {
         let spread = |limit: f64, unit: f64| limit * (2.0 * unit - 1.0);
         let wanted =
             SlideChoice { template: spread(slides.template_limit, unit(0)), ship: spread(slides.ship_limit, unit(1)) };
         slides.nearest_legal(wanted)
     });
-    Command::Slide(open.choice, slide.unwrap_or(SlideChoice { template: 0.0, ship: 0.0 }))
+    Command::Slide(open.choice, slide.unwrap_or(MIDDLE))
 }
+
+/// No slide at all.
+const MIDDLE: SlideChoice = SlideChoice { template: 0.0, ship: 0.0 };
 
 /// Sets a ship down where a move ends.
 pub(super) fn set_down(state: &mut State, ship: ShipId, end: Pose) {
@@ -193,11 +234,6 @@ pub(super) fn chosen(state: &State, ship: ShipId, command: &Command) -> Option<L
     }
     let report = state.board.judge(index, choice, slide).ok().filter(|report| report.legal)?;
     Some(Landing::of(&state.board, index, &report))
-}
-
-/// Where an option that is legal sets a ship down.
-pub(super) fn landing(state: &State, ship: ShipId, report: &OptionReport) -> Option<Landing> {
-    Some(Landing::of(&state.board, state.ship(ship).on_board()?, report))
 }
 
 /// Whether the base of a ship lies on an obstacle.

@@ -7,8 +7,8 @@
 use super::command::{Command, Question};
 use super::event::{GameEvent, Moved};
 use super::frame::Frame;
-use super::other_move::{self, Named};
-use super::places::Wanted;
+use super::other_move;
+use super::places::{Named, Wanted};
 use super::state::{ShipId, State};
 use super::{Going, Progress, XWingDecision, effects, places};
 use crate::choice::{Action, Choice};
@@ -29,7 +29,7 @@ pub(super) fn decision(state: &State, ship: ShipId, by: Player, way: Option<Choi
             Decision { player: by, question: Question::Way { ship }, options, open: Vec::new() }
         }
         Some(way) => {
-            let (options, open) = places::answers(ship, &places::of_way(state, ship, way));
+            let (options, open) = places::answers(state, ship, way);
             Decision { player: by, question: Question::Place { ship }, options, open }
         }
     }
@@ -37,8 +37,7 @@ pub(super) fn decision(state: &State, ship: ShipId, by: Player, way: Option<Choi
 
 /// Waits for an answer; a way that a card has closed in the meantime leads nowhere.
 pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choice>) -> Going {
-    let options = way.map(|way| places::of_way(progress.state, ship, way));
-    match options.as_deref().map(other_move::named) {
+    match way.map(|way| places::named(progress.state, ship, way)) {
         Some(Named::Nowhere(reasons)) => {
             progress.state.stack.pop();
             progress.events.push(GameEvent::TractorMoveFailed { ship, reasons });
@@ -51,25 +50,22 @@ pub(super) fn step(progress: &mut Progress<'_>, ship: ShipId, way: Option<Choice
 /// Takes the answer to either.
 pub(super) fn answer(progress: &mut Progress<'_>, ship: ShipId, by: Player, way: Option<Choice>, command: &Command) {
     match (way, command) {
-        (None, Command::Declare(way)) => {
-            let options = places::of_way(progress.state, ship, *way);
-            match other_move::named(&options) {
-                Named::Nowhere(reasons) => {
-                    progress.state.stack.pop();
-                    progress.events.push(GameEvent::TractorMoveFailed { ship, reasons });
-                }
-                Named::Only(only) => {
-                    if let Some(landing) = places::landing(progress.state, ship, only) {
-                        moved(progress, ship, by, &landing);
-                    }
-                }
-                Named::Several => {
-                    if let Some(Frame::TractorMove { way: named, .. }) = progress.state.stack.top_mut() {
-                        *named = Some(*way);
-                    }
+        (None, Command::Declare(way)) => match places::named(progress.state, ship, *way) {
+            Named::Nowhere(reasons) => {
+                progress.state.stack.pop();
+                progress.events.push(GameEvent::TractorMoveFailed { ship, reasons });
+            }
+            Named::Only(only) => {
+                if let Some(landing) = places::chosen(progress.state, ship, &Command::Place(only)) {
+                    moved(progress, ship, by, &landing);
                 }
             }
-        }
+            Named::Several => {
+                if let Some(Frame::TractorMove { way: named, .. }) = progress.state.stack.top_mut() {
+                    *named = Some(*way);
+                }
+            }
+        },
         (None, _) => {
             progress.state.stack.pop();
             progress.events.push(GameEvent::Passed(ship));

@@ -13,6 +13,11 @@ use std::sync::Arc;
 
 /// Furthest a piece may stand from the origin, mm: far beyond any mat.
 const FURTHEST_MM: f64 = 100_000.0;
+const LONGEST_TITLE: usize = 200;
+const LONGEST_NOTE: usize = 10_000;
+const LONGEST_NAME: usize = 200;
+/// Most entries of a dial; every maneuver of every edition fits several times.
+const LONGEST_DIAL: usize = 200;
 
 /// Whether a coordinate (mm) or a heading (radians) is finite and small enough for exact places: at most 100,000 either
 /// way, inclusive.
@@ -20,11 +25,6 @@ const FURTHEST_MM: f64 = 100_000.0;
 pub fn is_within_reach(value: f64) -> bool {
     value.is_finite() && value.abs() <= FURTHEST_MM
 }
-const LONGEST_TITLE: usize = 200;
-const LONGEST_NOTE: usize = 10_000;
-const LONGEST_NAME: usize = 200;
-/// Most entries of a dial; every maneuver of every edition fits several times.
-const LONGEST_DIAL: usize = 200;
 
 impl Position {
     /// The table of this position, ready for questions; ships and obstacles keep their indices.

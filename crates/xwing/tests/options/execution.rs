@@ -169,6 +169,16 @@ proptest! {
     }
 
     #[test]
+    fn the_quick_verdict_is_the_judged_one(position in crowd()) {
+        let board = board(position);
+        for action in Action::ALL {
+            for report in board.options(0, action).unwrap() {
+                prop_assert_eq!(board.fits(0, report.choice), Ok(report.legal), "{}", report.choice);
+            }
+        }
+    }
+
+    #[test]
     fn backing_off_stops_in_contact(position in crowd()) {
         let before = board(position);
         prop_assume!(!has_overlap(&before));
