@@ -143,7 +143,7 @@ impl Ability {
                     if !(1..=9).contains(n) {
                         add("numbers are from 1 to 9");
                     }
-                    if matches!(token, Token::Shield | Token::Charge | Token::Force | Token::Lock | Token::Reinforce) {
+                    if !token.is_plain() {
                         add("counters, locks and reinforce tokens are not gained like this");
                     }
                 }

@@ -97,10 +97,9 @@ impl CardTexts {
                 ActionText::Give { number, .. } if !(1..=MOST).contains(number) => {
                     faults.push(format!("actions.{header}.number: from 1 to {MOST}"));
                 }
-                ActionText::Give {
-                    token: Token::Shield | Token::Charge | Token::Force | Token::Lock | Token::Reinforce | Token::Cloak,
-                    ..
-                } => faults.push(format!("actions.{header}.token: is not given like this")),
+                ActionText::Give { token, .. } if !token.is_plain() || *token == Token::Cloak => {
+                    faults.push(format!("actions.{header}.token: is not given like this"))
+                }
                 ActionText::Fly(_) | ActionText::Contains(_) | ActionText::Give { .. } => {}
             }
         }

@@ -33,20 +33,8 @@ impl Cost {
         if !(1..=MOST_PAID).contains(&number) {
             return Some(format!("numbers are from 1 to {MOST_PAID}"));
         }
-        // Shields, charges and Force are counters, locks lie between two objects, a reinforce token has a face, and jam
-        // and tractor tokens have effects of their own.
-        let plain = |token: Token| {
-            !matches!(
-                token,
-                Token::Shield
-                    | Token::Charge
-                    | Token::Force
-                    | Token::Lock
-                    | Token::Reinforce
-                    | Token::Jam
-                    | Token::Tractor
-            )
-        };
-        token.filter(|token| !plain(*token)).map(|token| format!("{} tokens are no price", token.key()))
+        // Jam and tractor tokens have effects of their own.
+        let pays = |token: Token| token.is_plain() && !matches!(token, Token::Jam | Token::Tractor);
+        token.filter(|token| !pays(*token)).map(|token| format!("{} tokens are no price", token.key()))
     }
 }

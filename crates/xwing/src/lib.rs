@@ -46,5 +46,6 @@ pub mod ship;
 pub mod slot;
 pub mod squad;
 pub mod text;
+mod unsaid;
 pub mod upgrade;
 pub mod weapon;

@@ -6,6 +6,7 @@ use crate::generation::{Faction, Ruleset};
 use crate::keyed::keyed;
 use crate::ship::Weapon;
 use crate::slot::Slot;
+use crate::unsaid::{is_false, is_zero};
 use serde::{Deserialize, Serialize};
 
 keyed! {
@@ -124,12 +125,4 @@ impl Pilot {
     pub fn cost(&self, ruleset: Ruleset) -> Option<&PilotCost> {
         self.costs.iter().find(|cost| cost.ruleset == ruleset)
     }
-}
-
-pub(crate) const fn is_false(flag: &bool) -> bool {
-    !*flag
-}
-
-pub(crate) const fn is_zero(count: &u8) -> bool {
-    *count == 0
 }

@@ -146,6 +146,13 @@ impl Token {
             Self::Force => "force",
         }
     }
+
+    /// Whether an effect may give or take one just like that. Shields, charges and Force are counters, locks lie between
+    /// two objects, and a reinforce token has a face.
+    #[must_use]
+    pub const fn is_plain(self) -> bool {
+        !matches!(self, Self::Shield | Self::Charge | Self::Force | Self::Lock | Self::Reinforce)
+    }
 }
 
 /// A ship of a position.

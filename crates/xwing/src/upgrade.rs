@@ -3,9 +3,10 @@
 use crate::bar::BarEntry;
 use crate::generation::{Faction, Ruleset};
 use crate::keyed::keyed;
-use crate::pilot::{Charges, Force, ForceSide, Pilot, is_false, is_zero};
+use crate::pilot::{Charges, Force, ForceSide, Pilot};
 use crate::ship::{ShipSize, ShipType, WeaponArc};
 use crate::slot::Slot;
+use crate::unsaid::{is_false, is_zero};
 use crate::weapon::Firing;
 use serde::{Deserialize, Serialize};
 

@@ -2,8 +2,8 @@
 //! B-69).
 
 use crate::cost::Cost;
-use crate::pilot::is_false;
 use crate::position::Token;
+use crate::unsaid::{is_false, is_zero};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 #[serde(deny_unknown_fields)]
 pub struct InsteadOfDamage {
     /// So much hit damage all the same; each takes one of the results that are left, as far as there are any.
-    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub damage: u32,
     /// Tokens that the defender gains once.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -20,11 +20,6 @@ pub struct InsteadOfDamage {
     /// The token that the defender gains for each result that is left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub each: Option<Token>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
-const fn is_nothing(number: &u32) -> bool {
-    *number == 0
 }
 
 /// How an attack with a special weapon is made.
@@ -67,12 +62,9 @@ impl Firing {
         faults.extend(self.costs.iter().filter_map(Cost::fault).map(|why| ("costs", why)));
         if let Some(instead) = &self.instead {
             let tokens = instead.once.keys().copied().chain(instead.each);
-            let counter = |token: &Token| {
-                matches!(token, Token::Shield | Token::Charge | Token::Force | Token::Lock | Token::Reinforce)
-            };
             faults.extend(
                 tokens
-                    .filter(counter)
+                    .filter(|token| !token.is_plain())
                     .map(|token| ("instead", format!("{} tokens are not gained like this", token.key()))),
             );
             if instead.damage > 9 || instead.once.values().any(|n| !(1..=9).contains(n)) {

@@ -101,8 +101,7 @@ pub(super) fn has_effect(rules: &RoundRules, action: ActionKind) -> bool {
 
 /// Something that does what an action of this name does, and is none (B-09).
 fn effect(ship: ShipId, action: ActionKind, price: Option<Price>) -> Attempt {
-    let (colour, other_links) = (Difficulty::White, Vec::new());
-    Attempt { ship, action, colour, link: None, other_links, way: None, flying: false, grant: None, price }
+    Attempt { price, ..Attempt::new(ship, action, Difficulty::White, None) }
 }
 
 /// Whether there is something to choose for it; a reload of the first edition brings back everything, and may be nothing.

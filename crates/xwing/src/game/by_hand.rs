@@ -68,13 +68,7 @@ pub(super) fn check(state: &State, deed: &ByHand) -> Result<(), Refused> {
         return refuse("refusal-number");
     }
     match deed {
-        // Shields and charges are counters, and locks need an object.
-        ByHand::Gain {
-            token: Token::Shield | Token::Charge | Token::Force | Token::Lock | Token::Reinforce, ..
-        }
-        | ByHand::Lose {
-            token: Token::Shield | Token::Charge | Token::Force | Token::Lock | Token::Reinforce, ..
-        } => refuse("refusal-not-by-hand"),
+        ByHand::Gain { token, .. } | ByHand::Lose { token, .. } if !token.is_plain() => refuse("refusal-not-by-hand"),
         ByHand::Expose { ship } if state.ship(*ship).damage.iter().all(|damage| damage.face_up) => {
             refuse("refusal-no-such-damage-card")
         }

@@ -53,17 +53,7 @@ pub(super) fn begin(progress: &mut Progress<'_>, ship: ShipId, header: u32, by: 
             let (action, colour) = (*action, Difficulty::White);
             let grant = Some(Grant::Contained { action, header, by: Box::new(by.clone()) });
             progress.events.push(GameEvent::ActionBegan { ship, action, colour });
-            progress.push(Frame::Attempt(Attempt {
-                ship,
-                action,
-                colour,
-                link: None,
-                other_links: Vec::new(),
-                way: None,
-                flying: false,
-                grant,
-                price: None,
-            }));
+            progress.push(Frame::Attempt(Attempt::new(ship, action, colour, grant)));
             attempt::begin(progress, ship, action);
         }
         ActionText::Fly(_) | ActionText::Give { .. } => {

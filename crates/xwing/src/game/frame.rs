@@ -164,6 +164,11 @@ pub struct Attempt {
 }
 
 impl Attempt {
+    /// One that begins, followed by nothing.
+    pub(super) const fn new(ship: ShipId, action: ActionKind, colour: Difficulty, grant: Option<Grant>) -> Self {
+        Self { ship, action, colour, link: None, other_links: Vec::new(), way: None, flying: false, grant, price: None }
+    }
+
     /// The colour of the action; `None` for an effect that is none.
     #[must_use]
     pub const fn acts(&self) -> Option<Difficulty> {

@@ -188,17 +188,7 @@ pub(super) fn answer(
     };
     progress.events.push(GameEvent::ActionBegan { ship, action, colour });
     pay(progress, ship, colour);
-    progress.push(Frame::Attempt(Attempt {
-        ship,
-        action,
-        colour,
-        link,
-        other_links,
-        way: None,
-        flying: false,
-        grant: Some(grant),
-        price: None,
-    }));
+    progress.push(Frame::Attempt(Attempt { link, other_links, ..Attempt::new(ship, action, colour, Some(grant)) }));
     attempt::begin(progress, ship, action);
     Ok(())
 }

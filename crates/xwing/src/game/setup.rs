@@ -10,6 +10,7 @@ use crate::edition::round::Variant;
 use crate::position::Position;
 use crate::scenario::Scenario;
 use crate::ship::Weapon;
+use crate::unsaid::is_zero;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::pose::Pose;
@@ -28,7 +29,7 @@ pub struct ShipCard {
     /// Defence dice.
     pub agility: u8,
     /// What its opponent scores for it when it leaves the game.
-    #[serde(default, skip_serializing_if = "is_nothing")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub points: u32,
     /// Damage cards that destroy it.
     pub hull: u8,
@@ -87,7 +88,7 @@ pub struct LoadCard {
     /// Its charges at the start, and at most.
     pub charges: u8,
     /// How many come back in each End phase; negative for those that are lost.
-    #[serde(default, skip_serializing_if = "is_none_back")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub recovers: i8,
     /// The device that a charge places.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -197,16 +198,6 @@ pub struct GameSetup {
     /// Devices that lie on the mat; what stands on one has not met it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub devices: Vec<DevicePiece>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
-const fn is_none_back(number: &i8) -> bool {
-    *number == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
-const fn is_nothing(number: &u32) -> bool {
-    *number == 0
 }
 
 const fn no_points(score: &ByPlayer<u32>) -> bool {

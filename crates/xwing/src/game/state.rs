@@ -12,6 +12,7 @@ use crate::dial::DialEntry;
 use crate::edition::round::RoundRules;
 use crate::position::{Phase, Token};
 use crate::scenario::Scenario;
+use crate::unsaid::is_zero;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_engine::ruleset::Outcome;
 use deadreckon_engine::stack::Stack;
@@ -203,18 +204,13 @@ pub struct GameShip {
     /// Whether it is destroyed and stays only until the step of its initiative is over.
     pub doomed: bool,
     /// The points that its opponent has scored for it because it is half gone.
-    #[serde(skip_serializing_if = "is_nothing")]
+    #[serde(skip_serializing_if = "is_zero")]
     pub half_scored: u32,
     /// With which carrier it is docked, while it waits in reserve.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub docked: Option<Docked>,
     /// What it has done in this round.
     pub round: ThisRound,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
-const fn is_nothing(number: &u32) -> bool {
-    *number == 0
 }
 
 /// A ship's place in a carrier.
