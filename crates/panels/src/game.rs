@@ -80,7 +80,9 @@ impl Names {
         known.map_or_else(|| format!("obstacle {obstacle}"), Clone::clone)
     }
 
-    fn label(&self, ship: ShipId) -> String {
+    /// What a ship is called.
+    #[must_use]
+    pub fn label(&self, ship: ShipId) -> String {
         self.ships.get(ship.index()).map_or_else(|| self.id(ship), |(_, label)| label.clone())
     }
 
@@ -140,20 +142,27 @@ impl GameWords<'_> {
     /// What happened.
     #[must_use]
     pub fn event(&self, event: &GameEvent) -> String {
-        self.kind("event", event, Values::new())
+        self.kind("event", event)
     }
 
     /// What is commanded.
     #[must_use]
     pub fn command(&self, command: &Command) -> String {
-        self.kind("command", command, Values::new())
+        self.kind("command", command)
     }
 
     /// What a player is asked.
     #[must_use]
     pub fn question(&self, player: Player, question: &Question) -> String {
-        let player = Value::Text(player.to_string());
-        self.kind("question", question, Values::from([("player".to_owned(), player)]))
+        let (player, question) = (player.to_string(), self.sentence("question", question));
+        let with = [("player", Arg::Text(player.as_str())), ("question", Arg::Text(&question))];
+        self.texts.with("question-by-player", &with)
+    }
+
+    /// What is asked, without who is asked.
+    #[must_use]
+    pub fn asked(&self, question: &Question) -> String {
+        capital(&self.sentence("question", question))
     }
 
     /// The name of a phase.
@@ -194,7 +203,9 @@ impl GameWords<'_> {
         self.texts.with("refusal-with-rule", &with)
     }
 
-    fn object(&self, object: Object) -> String {
+    /// What a ship, obstacle or device is called.
+    #[must_use]
+    pub fn object(&self, object: Object) -> String {
         match object {
             Object::Ship(ship) => self.names.label(ship),
             Object::Obstacle(obstacle) => self.names.obstacle_id(obstacle),
@@ -203,19 +214,22 @@ impl GameWords<'_> {
     }
 
     /// A command, question or event: its kind is the message, its fields are the values.
-    fn kind<T: Serialize>(&self, prefix: &str, value: &T, mut values: Values) -> String {
+    fn kind<T: Serialize>(&self, prefix: &str, value: &T) -> String {
+        capital(&self.sentence(prefix, value))
+    }
+
+    /// The same without a capital, to stand within a sentence.
+    fn sentence<T: Serialize>(&self, prefix: &str, value: &T) -> String {
         let Ok(said) = Said::of(value) else { return prefix.to_owned() };
         let (kind, content) = match &said {
             Said::Fields(fields) if fields.len() == 1 => (fields[0].0.clone(), Some(&fields[0].1)),
             Said::Text(kind) => (kind.clone(), None),
             other => return self.spoken("", other),
         };
-        if let Some(content) = content {
-            values.extend(self.values(&kind, content));
-        }
+        let values = content.map_or_else(Values::new, |content| self.values(&kind, content));
         let key = format!("{prefix}-{}", kebab(&kind));
         if self.texts.has(&key) {
-            return capital(&self.message(&key, &values));
+            return self.message(&key, &values);
         }
         content.map_or_else(|| kind.clone(), |content| format!("{kind}: {}", self.spoken(&kind, content)))
     }

@@ -8,12 +8,13 @@ use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
 /// The English texts, one file for each part of the window.
-const ENGLISH: [(&str, &str); 8] = [
+const ENGLISH: [(&str, &str); 9] = [
     ("app.ftl", include_str!("../../../assets/locales/en/app.ftl")),
     ("formations.ftl", include_str!("../../../assets/locales/en/formations.ftl")),
     ("game.ftl", include_str!("../../../assets/locales/en/game.ftl")),
     ("options.ftl", include_str!("../../../assets/locales/en/options.ftl")),
     ("panels.ftl", include_str!("../../../assets/locales/en/panels.ftl")),
+    ("play.ftl", include_str!("../../../assets/locales/en/play.ftl")),
     ("scene.ftl", include_str!("../../../assets/locales/en/scene.ftl")),
     ("squad.ftl", include_str!("../../../assets/locales/en/squad.ftl")),
     ("start.ftl", include_str!("../../../assets/locales/en/start.ftl")),

@@ -1,5 +1,6 @@
 //! What the user wants, as said by a panel, a key or the mouse.
 
+use crate::play::PlayIntent;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::Pose;
@@ -66,6 +67,8 @@ pub enum Intent {
     DismissError,
     /// Go on although changes are lost.
     Discard,
+    /// Something about a game being played.
+    Table(PlayIntent),
     /// Close the window.
     Quit,
 }

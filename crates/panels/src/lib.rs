@@ -20,6 +20,7 @@ pub mod look;
 pub mod measure;
 pub mod nudge;
 pub mod piece;
+pub mod play;
 pub mod playback;
 pub mod rules;
 pub mod slide;

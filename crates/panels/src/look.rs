@@ -19,6 +19,8 @@ pub struct Palette {
     pub slide_blocked: Color32,
     /// The chosen place.
     pub chosen: Color32,
+    /// Ships of player one and of player two.
+    pub players: [Color32; 2],
     /// Range bands 1 to 3 and beyond.
     pub bands: [Color32; 4],
 }
@@ -35,6 +37,7 @@ impl Palette {
             slide_legal: line(Ink::SlideLegal),
             slide_blocked: line(Ink::SlideBlocked),
             chosen: line(Ink::Selection),
+            players: [Ink::PlayerOne, Ink::PlayerTwo].map(line),
             bands: [Ink::BandOne, Ink::BandTwo, Ink::BandThree, Ink::BandBeyond].map(line),
         }
     }
