@@ -17,6 +17,16 @@ pub struct Args {
     /// Open this demo position.
     #[arg(long, value_name = "NAME", conflicts_with = "files")]
     pub scene: Option<String>,
+    /// Play this game: a shipped one such as `duel-second`, or `sample-first`, `sample-second`, `sample-2.5`, the sample
+    /// squads of an edition with everything set up.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["scene", "files"])]
+    pub game: Option<String>,
+    /// Begin on the start screen.
+    #[arg(long)]
+    pub start: bool,
+    /// Keep the game that is played in this file instead of the usual one; it is written after every command.
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<PathBuf>,
     /// Judge by this edition: first, second, 2.5.
     #[arg(long, value_name = "EDITION")]
     pub edition: Option<String>,

@@ -17,7 +17,9 @@ mod idle;
 mod input;
 mod opening;
 mod playback;
+mod played;
 mod render_fault;
+mod screen;
 mod session;
 mod settings;
 mod settle;
@@ -191,6 +193,8 @@ fn begin(app: &mut App, opening: Opening, settings: Settings) {
     app.insert_resource(opening.session)
         .insert_resource(opening.playback)
         .insert_resource(opening.view)
+        .insert_resource(opening.table)
+        .insert_resource(opening.screen)
         .insert_resource(table::Look(opening.theme))
         .insert_resource(ui::Help(keys))
         .insert_resource(settings);

@@ -4,6 +4,8 @@ use crate::args::{Args, PlayFrom};
 use crate::camera::TableView;
 use crate::error::Fault;
 use crate::playback::Playback;
+use crate::played::{AtTable, Keep, Played, sample_game};
+use crate::screen::Screen;
 use crate::session::{Opened, Session, lines, read};
 use crate::settings::Settings;
 use crate::show::{first_extent, witness_extent};
@@ -17,6 +19,8 @@ use deadreckon_geometry::tolerance::Slack;
 use deadreckon_panels::PlaybackCommand;
 use deadreckon_panels::error_dialog::ErrorView;
 use deadreckon_panels::i18n::Texts;
+use deadreckon_panels::play::PlayIntent;
+use deadreckon_scene::table_picture::mat_extent;
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::edition::Edition;
@@ -34,6 +38,10 @@ pub(crate) struct Opening {
     pub view: TableView,
     /// The colours.
     pub theme: Theme,
+    /// The game on the table.
+    pub table: AtTable,
+    /// What the window shows.
+    pub screen: Screen,
 }
 
 impl Opening {
@@ -43,7 +51,8 @@ impl Opening {
     /// [`Fault::Open`] for a file, demo, piece or option that is not there.
     pub(crate) fn new(args: &Args, settings: &mut Settings, texts: &Texts) -> Result<Self, Fault> {
         let (known, missing) = components(settings);
-        let mut session = open(args, settings, known)?;
+        let mut table = AtTable { keep: keep(args), ..AtTable::default() };
+        let mut session = open(args, settings, known, &mut table, texts)?;
         let mut playback = Playback::default();
         if settings.reduced_motion {
             playback.set_motion(deadreckon_scene::clip::Motion::Reduced);
@@ -57,7 +66,11 @@ impl Opening {
             }));
         }
         let mut view = TableView::default();
-        view.wanted = Some(first_extent(&session));
+        let screen = screen(args, &table);
+        view.wanted = Some(match table.game() {
+            Some(game) => mat_extent(game.state().board.position().mat),
+            None => first_extent(&session),
+        });
         if args.witness {
             view.wanted = witness_extent(&session).or(view.wanted);
         }
@@ -66,8 +79,49 @@ impl Opening {
         if let (Some(name), None) = (&args.theme, &theme) {
             return Err(unknown("start-unknown-theme", name, Theme::shipped().into_iter().map(|t| t.id)));
         }
-        Ok(Self { session, playback, view, theme: theme.unwrap_or_else(Theme::standard) })
+        Ok(Self { session, playback, view, theme: theme.unwrap_or_else(Theme::standard), table, screen })
     }
+}
+
+/// Where games are kept by themselves.
+fn keep(args: &Args) -> Keep {
+    match (&args.keep, args.is_unattended()) {
+        (Some(file), _) => Keep { file: Some(file.clone()) },
+        (None, true) => Keep::default(),
+        (None, false) => Keep::usual(),
+    }
+}
+
+/// What is shown first: what the command line is about, or else the start screen.
+fn screen(args: &Args, table: &AtTable) -> Screen {
+    if args.start {
+        return Screen::Start;
+    }
+    if table.played.is_some() {
+        return Screen::Table;
+    }
+    let plain = Args { keep: args.keep.clone(), size: args.size, theme: args.theme.clone(), ..Args::default() };
+    if *args == plain { Screen::Start } else { Screen::Examine }
+}
+
+/// Puts the game that the command line names on the table.
+fn open_game(args: &Args, table: &mut AtTable, known: &Components, texts: &Texts) -> Result<(), Fault> {
+    let Some(name) = &args.game else { return Ok(()) };
+    let bare = name.strip_prefix("demo:").unwrap_or(name);
+    let bad = |lines: Vec<String>| Fault::Open { what: name.clone(), detail: lines.join("\n") };
+    if let Some(edition) = bare.strip_prefix("sample-").and_then(|key| key.parse::<Edition>().ok()) {
+        let wish = sample_game(edition);
+        table.put(Played::wished(&wish, known, texts).map_err(bad)?, texts);
+        table.take(PlayIntent::SetUpForMe, texts);
+        return Ok(());
+    }
+    let Some(text) = shipped::game(bare) else {
+        let samples = Edition::ALL.map(|edition| format!("sample-{}", edition.key()));
+        let games = shipped::GAMES.iter().map(|(path, _)| shipped::demo_name(path).to_owned());
+        return Err(unknown("start-unknown-game", name, games.chain(samples)));
+    };
+    table.put(Played::read(name, text.as_bytes(), false, known, texts).map_err(bad)?, texts);
+    Ok(())
 }
 
 /// The fault of a name that stands for nothing.
@@ -93,7 +147,13 @@ fn components(settings: &Settings) -> (Components, Vec<String>) {
 }
 
 /// Loads and opens what the command line names.
-fn open(args: &Args, settings: &mut Settings, known: Components) -> Result<Session, Fault> {
+fn open(
+    args: &Args,
+    settings: &mut Settings,
+    known: Components,
+    table: &mut AtTable,
+    texts: &Texts,
+) -> Result<Session, Fault> {
     let bad =
         |what: &Path, lines: Vec<String>| Fault::Open { what: what.display().to_string(), detail: lines.join("\n") };
     let empty = Session::empty(known, Edition::Second);
@@ -120,6 +180,15 @@ fn open(args: &Args, settings: &mut Settings, known: Components) -> Result<Sessi
             positions.push(document);
             continue;
         }
+        if matches!(document.kind, Kind::Game | Kind::Record) {
+            let record = document.kind == Kind::Record;
+            let played = Played::read(&document.origin(), &document.bytes, record, session.components(), texts);
+            let mut played = played.map_err(|lines| bad(&document.path, lines))?;
+            played.file = record.then(|| document.path.clone());
+            table.put(played, texts);
+            settings.remember(&document.path);
+            continue;
+        }
         if let Opened::Parts(name) = session.open_document(&document).map_err(|lines| bad(&document.path, lines))? {
             asked = Some(name);
         }
@@ -130,6 +199,7 @@ fn open(args: &Args, settings: &mut Settings, known: Components) -> Result<Sessi
         session.open_document(document).map_err(|lines| bad(&document.path, lines))?;
         settings.remember(&document.path);
     }
+    open_game(args, table, session.components(), texts)?;
     let first = shipped::DEMOS.first().map(|(path, _)| shipped::demo_name(path).to_owned());
     // As the command line names them, or by the name alone.
     let demo = args.scene.as_deref().map(|name| name.strip_prefix("demo:").unwrap_or(name).to_owned());

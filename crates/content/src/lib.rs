@@ -20,6 +20,7 @@ pub mod fault;
 pub mod formations;
 pub mod game;
 pub mod kind;
+pub mod new_game;
 pub mod plain;
 pub mod position;
 pub mod record;

@@ -10,6 +10,7 @@ use deadreckon_epic::data::unit::UnitKind;
 use deadreckon_geometry::parts::PartsSet;
 use deadreckon_xwing::cards::Cards;
 use deadreckon_xwing::components::Components;
+use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::generation::Generation;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
@@ -40,6 +41,15 @@ pub const UPGRADES: [(&str, &str); 2] = [asset!("upgrades/first.json"), asset!("
 pub const SQUAD_ALIASES: (&str, &str) = asset!("squads/aliases.json");
 /// What other programs write into squad files.
 pub const SQUAD_PROGRAMS: (&str, &str) = asset!("squads/programs.json");
+/// Squads to begin with, for each edition those of both players.
+pub const SAMPLE_SQUADS: [(&str, &str); 6] = [
+    asset!("squads/samples/rebel-patrol-first.json"),
+    asset!("squads/samples/imperial-hunters-first.json"),
+    asset!("squads/samples/rebel-patrol-second.json"),
+    asset!("squads/samples/imperial-hunters-second.json"),
+    asset!("squads/samples/rebel-patrol-2.5.json"),
+    asset!("squads/samples/imperial-hunters-2.5.json"),
+];
 /// The demo positions, in the order in which to show them.
 pub const DEMOS: [(&str, &str); 13] = [
     asset!("positions/rear-only-roll.json"),
@@ -74,6 +84,32 @@ pub const GAMES: [(&str, &str); 3] =
 #[must_use]
 pub fn game(name: &str) -> Option<&'static str> {
     GAMES.iter().find(|(path, _)| demo_name(path) == name).map(|(_, text)| *text)
+}
+
+/// A squad to begin with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SampleSquad {
+    /// Its name, such as `rebel-patrol-second`.
+    pub id: &'static str,
+    /// The edition that it is for.
+    pub edition: Edition,
+    /// Its text (XWS).
+    pub text: &'static str,
+}
+
+/// The squads to begin with, in the order of the editions.
+pub fn sample_squads() -> impl Iterator<Item = SampleSquad> {
+    SAMPLE_SQUADS.iter().filter_map(|(path, text)| {
+        let id = demo_name(path);
+        let edition = Edition::ALL.into_iter().find(|edition| id.ends_with(edition.key()))?;
+        Some(SampleSquad { id, edition, text })
+    })
+}
+
+/// A squad to begin with by its name.
+#[must_use]
+pub fn sample_squad(id: &str) -> Option<SampleSquad> {
+    sample_squads().find(|sample| sample.id == id)
 }
 
 /// The name of a demo: its file name without folder and ending.

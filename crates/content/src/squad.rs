@@ -180,5 +180,10 @@ fn one(value: &Value, at: &str, edition: Option<Generation>, note: Option<Note>)
 /// Whether something of the file is not in the squad, because no card of that id is known.
 #[must_use]
 pub fn has_gaps(file: &SquadFile) -> bool {
-    file.notes.iter().any(|note| matches!(note.kind, NoteKind::UnknownPilot | NoteKind::UnknownUpgrade))
+    file.notes.iter().any(is_gap)
+}
+
+/// Whether a note tells of a pilot or upgrade that is not in the squad.
+pub(crate) const fn is_gap(note: &Note) -> bool {
+    matches!(note.kind, NoteKind::UnknownPilot | NoteKind::UnknownUpgrade)
 }
