@@ -1,9 +1,66 @@
 //! The bar of a game: round, phase, first player, points.
 
-use super::seen::Seen;
+use super::seen::{Seen, player_name};
+use super::{PlayIntent, paint};
+use crate::Intent;
+use crate::i18n::{Arg, Texts};
+use crate::look::Palette;
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::position::Phase;
+use egui::{Button, RichText, Ui};
+
+/// Draws the bar.
+pub fn bar(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &BarView, out: &mut Vec<Intent>) {
+    ui.horizontal_wrapped(|ui| {
+        let (round, last) = (view.round.to_string(), view.last_round.map(|round| round.to_string()));
+        let round = match &last {
+            Some(last) => texts.with("bar-round-of", &[("round", Arg::Text(&round)), ("last", Arg::Text(last))]),
+            None => texts.with("bar-round", &[("round", Arg::Text(&round))]),
+        };
+        ui.strong(round);
+        for phase in &view.phases {
+            // The phase in progress is framed, not only coloured.
+            let name = RichText::new(&phase.name);
+            if phase.now {
+                ui.strong(name.underline())
+            } else {
+                ui.weak(name)
+            };
+        }
+        ui.separator();
+        paint::badge(ui, palette, view.first);
+        ui.label(texts.with("bar-first", &[("player", Arg::Text(&player_name(texts, view.first)))]));
+        ui.separator();
+        for (player, points) in view.points.iter() {
+            paint::badge(ui, palette, player);
+            let (name, points) = (player_name(texts, player), points.to_string());
+            ui.label(texts.with("bar-points", &[("player", Arg::Text(&name)), ("points", Arg::Text(&points))]));
+        }
+        ui.separator();
+        let button = |ui: &mut Ui, key: &str, hint: &str, enabled: bool| {
+            ui.add_enabled(enabled, Button::new(texts.get(key))).on_hover_text(texts.get(hint)).clicked()
+        };
+        if button(ui, "bar-undo", "bar-undo-hint", view.can_undo) {
+            out.push(Intent::Table(PlayIntent::Undo));
+        }
+        if button(ui, "bar-redo", "bar-redo-hint", view.can_redo) {
+            out.push(Intent::Table(PlayIntent::Redo));
+        }
+        ui.separator();
+        match &view.outcome {
+            Some(outcome) => {
+                ui.strong(outcome);
+            }
+            None => {
+                for player in &view.decides {
+                    paint::badge(ui, palette, *player);
+                    ui.label(texts.with("bar-decides", &[("player", Arg::Text(&player_name(texts, *player)))]));
+                }
+            }
+        }
+    });
+}
 
 /// What the bar shows.
 #[derive(Debug, Clone, PartialEq)]

@@ -3,20 +3,91 @@
 //! It is made here with sliders and numbers, or on the table by hand; either way the same check says whether the place
 //! is legal, and why not.
 
+use super::PlayIntent;
 use super::decision::{Answer, OptionView};
 use super::seen::Seen;
 use super::ui::Placing;
-use crate::i18n::Arg;
-use crate::slide::{Legal, SlideView};
+use crate::Intent;
+use crate::i18n::{Arg, Texts};
+use crate::look::Palette;
+use crate::slide::{Legal, SlideView, slide};
+use crate::verdict::{self, Verdict};
 use deadreckon_engine::player::Player;
 use deadreckon_engine::ruleset::{OPEN_AXES, Ruleset};
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::Mat;
 use deadreckon_xwing::game::command::{Command, Open, OpenSlide};
 use deadreckon_xwing::report::{SlideChoice, Stretch};
+use egui::{Button, DragValue, RichText, Ui, Vec2};
 
 /// The usual answer: the middle of everything.
 const MIDDLE: [f64; OPEN_AXES] = [0.5; OPEN_AXES];
+
+/// Draws the controls of an open choice.
+pub fn open(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &OpenView, out: &mut Vec<Intent>) {
+    ui.strong(&view.words);
+    match &view.place {
+        PlaceView::Slides(slides) => {
+            // The slides speak of themselves alone; here they belong to the game.
+            let mut moved = Vec::new();
+            slide(ui, texts, palette, slides, &mut moved);
+            out.extend(moved.into_iter().map(|intent| match intent {
+                Intent::Slide(template, ship) => Intent::Table(PlayIntent::SlideTo(template, ship)),
+                other => other,
+            }));
+        }
+        PlaceView::At { pose, mat } => place(ui, texts, *pose, *mat, out),
+    }
+    ui.horizontal_wrapped(|ui| {
+        let legal = view.refused.is_empty();
+        verdict::sign(ui, if legal { Verdict::Fits } else { Verdict::Refused }, palette);
+        if legal {
+            ui.label(texts.get("open-legal"));
+        }
+    });
+    for sentence in &view.refused {
+        ui.label(sentence);
+    }
+    let set_down = Button::new(RichText::new(texts.get("open-set-down")).strong());
+    let set_down = set_down.min_size(Vec2::new(ui.available_width(), 30.0));
+    if ui.add_enabled(view.refused.is_empty(), set_down).clicked() {
+        out.push(Intent::Table(PlayIntent::Give(view.player, view.command.clone())));
+    }
+    ui.horizontal_wrapped(|ui| {
+        let where_made = if view.on_table { "open-in-panel" } else { "open-on-table" };
+        let on_table = ui.button(texts.get(where_made)).on_hover_text(texts.get("open-on-table-hint"));
+        if on_table.clicked() {
+            out.push(Intent::Table(PlayIntent::OnTable(!view.on_table)));
+        }
+        if ui.button(texts.get("open-usual")).clicked() {
+            out.push(Intent::Table(PlayIntent::PlaceAnywhere));
+        }
+        if ui.button(texts.get("open-close")).clicked() {
+            out.push(Intent::Table(PlayIntent::OpenChoice(None)));
+        }
+    });
+}
+
+/// A place by numbers.
+fn place(ui: &mut Ui, texts: &Texts, pose: Pose, mat: Mat, out: &mut Vec<Intent>) {
+    let mut moved = (pose.position.x, pose.position.y, pose.heading_deg());
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        for (key, value, range, suffix) in [
+            ("open-x", &mut moved.0, 0.0..=mat.width, " mm"),
+            ("open-y", &mut moved.1, 0.0..=mat.height, " mm"),
+            ("open-heading", &mut moved.2, -180.0..=180.0, "\u{b0}"),
+        ] {
+            let label = ui.label(texts.get(key));
+            // A place beyond the mat is shown as it is; only what is entered is held to the mat.
+            let drag = DragValue::new(value).range(range).clamp_existing_to_range(false).speed(0.5).suffix(suffix);
+            changed |= ui.add(drag.max_decimals(2)).labelled_by(label.id).changed();
+        }
+    });
+    if changed {
+        out.push(Intent::Table(PlayIntent::PlaceAt(Pose::from_degrees(moved.0, moved.1, moved.2))));
+    }
+}
 
 /// What is shown of an open choice.
 #[derive(Debug, Clone, PartialEq)]
@@ -62,7 +133,8 @@ impl OpenView {
         let (command, place) = match open {
             Open::Slide(slide) => {
                 let chosen = match (seen.ui.placing, &usual) {
-                    (Some(Placing::Slides(chosen)), _) | (_, Command::Slide(_, chosen)) => *chosen,
+                    (Some(Placing::Slides(chosen)), _) => chosen,
+                    (_, Command::Slide(_, chosen)) => *chosen,
                     _ => return None,
                 };
                 (Command::Slide(slide.choice, chosen), PlaceView::Slides(slides(seen, slide, chosen)?))

@@ -1,137 +1,177 @@
-//! Dials, hidden behind a curtain: each player in turn sits before the screen.
+//! Dials, hidden behind a curtain: each player in turn sits before the screen, and both may change their dials until
+//! both are ready.
 
-use super::seen::Seen;
-use deadreckon_engine::player::Player;
-use deadreckon_xwing::dial::DialEntry;
-use deadreckon_xwing::game::XWingDecision;
-use deadreckon_xwing::game::command::{Command, Question};
-use deadreckon_xwing::game::state::ShipId;
-use deadreckon_xwing::generation::Generation;
+mod view;
 
-/// What planning shows.
-#[derive(Debug, Clone, PartialEq)]
-pub enum PlanningView {
-    /// Nobody sees any dial: the screen is passed to one of these players.
-    Curtain(Vec<Waits>),
-    /// The dials of the player before the screen.
-    Dials(DialsView),
+pub use view::{DialView, DialsView, Entry, PlanningView, Waits};
+
+use super::seen::player_name;
+use super::{PlayIntent, dial, paint};
+use crate::Intent;
+use crate::i18n::{Arg, Texts};
+use crate::look::Palette;
+use egui::{Button, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui, Vec2, WidgetInfo, WidgetType};
+
+/// Side of a cell of the dial, points.
+const CELL: f32 = 34.0;
+
+/// Draws the curtain, or the dials of the player before the screen.
+pub fn planning(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &PlanningView, out: &mut Vec<Intent>) {
+    match view {
+        PlanningView::Curtain(waits) => curtain(ui, texts, palette, waits, out),
+        PlanningView::Dials(dials) => own(ui, texts, palette, dials, out),
+    }
 }
 
-/// A player who may come before the screen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Waits {
-    /// Who.
-    pub player: Player,
-    /// Whether the dials are ready; they may still be changed.
-    pub ready: bool,
-}
-
-/// The dials of a player.
-#[derive(Debug, Clone, PartialEq)]
-pub struct DialsView {
-    /// Whose.
-    pub player: Player,
-    /// Which colours the dials have.
-    pub generation: Generation,
-    /// The ships of the player that get a dial.
-    pub ships: Vec<DialView>,
-    /// The place in that list of the ship whose dial is shown.
-    pub shown: usize,
-    /// Whether all dials are set.
-    pub complete: bool,
-}
-
-/// The dial of a ship.
-#[derive(Debug, Clone, PartialEq)]
-pub struct DialView {
-    /// The ship.
-    pub ship: ShipId,
-    /// What it is called.
-    pub name: String,
-    /// Its initiative, or pilot skill.
-    pub initiative: u8,
-    /// What it shows.
-    pub shows: Option<DialEntry>,
-    /// The maneuvers.
-    pub entries: Vec<Entry>,
-}
-
-/// A maneuver of a dial.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Entry {
-    /// The maneuver.
-    pub entry: DialEntry,
-    /// What it is called, with its colour.
-    pub words: String,
-    /// Why it may not be chosen.
-    pub refused: Option<String>,
-}
-
-impl PlanningView {
-    /// What planning shows; `None` while no dials are set.
-    #[must_use]
-    pub fn of(seen: &Seen<'_>, decisions: &[XWingDecision]) -> Option<Self> {
-        let of_dials = |decision: &&XWingDecision| matches!(decision.question, Question::Dials | Question::DialsSet);
-        let mut players: Vec<Player> = decisions.iter().filter(of_dials).map(|decision| decision.player).collect();
-        players.sort_unstable();
-        players.dedup();
-        if players.is_empty() {
-            return None;
-        }
-        let before = seen.ui.viewer.filter(|viewer| players.contains(viewer));
-        Some(match before {
-            Some(player) => Self::Dials(DialsView::of(seen, player, decisions)),
-            None => {
-                let waits = players.into_iter().map(|player| Waits { player, ready: seen.ui.ready[player] });
-                Self::Curtain(waits.collect())
+fn curtain(ui: &mut Ui, texts: &Texts, palette: &Palette, waits: &[Waits], out: &mut Vec<Intent>) {
+    ui.heading(texts.get("curtain-title"));
+    ui.label(texts.get("curtain-none-seen"));
+    // Whoever is not ready comes first.
+    let (ready, others): (Vec<&Waits>, Vec<&Waits>) = waits.iter().partition(|waits| waits.ready);
+    for waits in others.into_iter().chain(ready) {
+        ui.add_space(8.0);
+        let player = player_name(texts, waits.player);
+        let key = if waits.ready { "curtain-change" } else { "curtain-pass" };
+        let text = texts.with(key, &[("player", Arg::Text(&player))]);
+        let text = if waits.ready { RichText::new(text) } else { RichText::new(text).heading() };
+        ui.horizontal(|ui| {
+            paint::badge(ui, palette, waits.player);
+            let size = Vec2::new(ui.available_width(), if waits.ready { 24.0 } else { 56.0 });
+            if ui.add(Button::new(text).min_size(size).wrap()).clicked() {
+                out.push(Intent::Table(PlayIntent::LiftCurtain(waits.player)));
             }
-        })
+        });
     }
 }
 
-impl DialsView {
-    fn of(seen: &Seen<'_>, player: Player, decisions: &[XWingDecision]) -> Self {
-        let state = seen.game.state();
-        let ships: Vec<DialView> = state
-            .on_mat()
-            .filter(|(_, ship)| ship.player == player)
-            .filter_map(|(ship, _)| DialView::of(seen, player, ship))
-            .collect();
-        let wanted = |dial: &DialView| seen.ui.ship == Some(dial.ship);
-        let unset = || ships.iter().position(|dial| dial.shows.is_none());
-        let shown = ships.iter().position(wanted).or_else(unset).unwrap_or(0);
-        let of_player = |decision: &XWingDecision| decision.player == player && decision.question == Question::DialsSet;
-        let generation = state.board.edition().edition.generation();
-        Self { player, generation, shown, complete: decisions.iter().any(of_player), ships }
+/// The dials of one player: that of one ship in large, and all ships below.
+fn own(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &DialsView, out: &mut Vec<Intent>) {
+    ui.horizontal(|ui| {
+        paint::badge(ui, palette, view.player);
+        let player = player_name(texts, view.player);
+        ui.heading(texts.with("dials-title", &[("player", Arg::Text(&player))]));
+    });
+    if let Some(shown) = view.ships.get(view.shown) {
+        ui.strong(texts.with("dial-of", &[("ship", Arg::Text(&shown.name))]));
+        face(ui, view, shown, out);
+    }
+    ready(ui, texts, view, out);
+    ui.separator();
+    ui.strong(texts.get("dials-swarm"));
+    let height = ui.spacing().interact_size.y.max(24.0);
+    ScrollArea::vertical().id_salt("swarm").auto_shrink([false, true]).show_rows(
+        ui,
+        height,
+        view.ships.len(),
+        |ui, rows| {
+            for n in rows {
+                if let Some(ship) = view.ships.get(n) {
+                    line(ui, texts, view, ship, n == view.shown, out);
+                }
+            }
+        },
+    );
+}
+
+fn ready(ui: &mut Ui, texts: &Texts, view: &DialsView, out: &mut Vec<Intent>) {
+    let missing = view.ships.iter().filter(|dial| dial.shows.is_none()).count();
+    ui.add_space(4.0);
+    let button = Button::new(RichText::new(texts.get("dials-ready")).strong());
+    let button = button.min_size(Vec2::new(ui.available_width(), 32.0));
+    if ui.add_enabled(view.complete, button).clicked() {
+        out.push(Intent::Table(PlayIntent::DialsReady(view.player)));
+    }
+    if view.complete {
+        ui.label(texts.get("dials-all-set"));
+    } else {
+        ui.label(texts.with("dials-missing", &[("number", Arg::Count(missing))]));
+    }
+    if ui.button(texts.get("dials-turn-away")).clicked() {
+        out.push(Intent::Table(PlayIntent::DropCurtain));
     }
 }
 
-impl DialView {
-    /// `None` for a ship that gets no dial.
-    fn of(seen: &Seen<'_>, player: Player, ship: ShipId) -> Option<Self> {
-        let state = seen.game.state();
-        let it = state.ship(ship);
-        let entry = |entry: &DialEntry| {
-            let set = Command::SetDial { ship, maneuver: entry.maneuver };
-            let refused = seen.game.check(player, &set).err();
-            let refused = refused.filter(|_| it.dial != Some(*entry));
-            let refused = refused.map(|why| why.reasons().iter().map(|r| seen.words().refusal(r)).collect::<Vec<_>>());
-            Entry { entry: *entry, words: words(seen, *entry), refused: refused.map(|all| all.join(" ")) }
-        };
-        let entries: Vec<Entry> = it.card.dial.iter().map(entry).collect();
-        if it.dial.is_none() && entries.iter().all(|entry| entry.refused.is_some()) {
-            return None;
+/// The face of a dial: columns by bearing, rows by speed, the fastest on top.
+fn face(ui: &mut Ui, view: &DialsView, shown: &DialView, out: &mut Vec<Intent>) {
+    let mut rows: Vec<i16> = shown.entries.iter().map(|entry| dial::row(entry.entry.maneuver)).collect();
+    rows.sort_unstable_by(|a, b| b.cmp(a));
+    rows.dedup();
+    let mut columns: Vec<usize> = shown.entries.iter().map(|entry| dial::column(entry.entry.maneuver)).collect();
+    columns.sort_unstable();
+    columns.dedup();
+    ui.spacing_mut().item_spacing = Vec2::splat(2.0);
+    for row in rows {
+        ui.horizontal(|ui| {
+            for column in &columns {
+                let mut here = shown.entries.iter().filter(|entry| {
+                    (dial::row(entry.entry.maneuver), dial::column(entry.entry.maneuver)) == (row, *column)
+                });
+                match here.next() {
+                    Some(entry) => {
+                        cell(ui, view, shown, entry, out);
+                        // Sideslips and loops of one speed share a place.
+                        for entry in here {
+                            cell(ui, view, shown, entry, out);
+                        }
+                    }
+                    None => {
+                        ui.allocate_exact_size(Vec2::splat(CELL), Sense::hover());
+                    }
+                }
+            }
+        });
+    }
+}
+
+fn cell(ui: &mut Ui, view: &DialsView, shown: &DialView, entry: &Entry, out: &mut Vec<Intent>) {
+    let allowed = entry.refused.is_none();
+    let sense = if allowed { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(CELL), sense);
+    let selected = shown.shows == Some(entry.entry);
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, allowed, selected, &entry.words));
+    let painter = ui.painter();
+    painter.rect_filled(rect, 4.0, if allowed { dial::FACE } else { dial::FACE.gamma_multiply(0.45) });
+    dial::maneuver(painter, rect, entry.entry, view.generation);
+    let speed = entry.entry.maneuver.speed.to_string();
+    let small = TextStyle::Small.resolve(ui.style());
+    let ink = dial::colour(entry.entry.difficulty, view.generation);
+    painter.text(rect.left_top() + Vec2::new(3.0, 1.0), egui::Align2::LEFT_TOP, speed, small, ink);
+    if selected {
+        // Chosen: a frame and a notch in the corner, so that it is seen without its colour.
+        painter.rect_stroke(rect, 4.0, Stroke::new(3.0, ink), egui::StrokeKind::Inside);
+        let notch = Rect::from_min_size(rect.right_top() - Vec2::new(10.0, 0.0), Vec2::splat(10.0));
+        painter.rect_filled(notch, 0.0, ink);
+    } else if response.hovered() || response.has_focus() {
+        painter.rect_stroke(rect, 4.0, Stroke::new(1.5, ink), egui::StrokeKind::Inside);
+    }
+    if !allowed {
+        painter.line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.5, ink));
+    }
+    let hint = entry.refused.as_ref().unwrap_or(&entry.words);
+    if response.on_hover_text(hint).clicked() {
+        let (player, ship, maneuver) = (view.player, shown.ship, entry.entry.maneuver);
+        out.push(Intent::Table(PlayIntent::SetDial { player, ship, maneuver }));
+    }
+}
+
+/// One ship of the swarm with what its dial shows.
+fn line(ui: &mut Ui, texts: &Texts, view: &DialsView, ship: &DialView, shown: bool, out: &mut Vec<Intent>) {
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
+        ui.painter().rect_filled(rect, 3.0, dial::FACE);
+        let shows = ship.shows.and_then(|entry| {
+            dial::maneuver(ui.painter(), rect, entry, view.generation);
+            ship.entries.iter().find(|known| known.entry == entry).map(|known| known.words.clone())
+        });
+        let shows = shows.unwrap_or_else(|| texts.get("dial-not-set"));
+        let initiative = ship.initiative.to_string();
+        let args = [
+            ("ship", Arg::Text(ship.name.as_str())),
+            ("initiative", Arg::Text(&initiative)),
+            ("shows", Arg::Text(&shows)),
+        ];
+        if ui.selectable_label(shown, texts.with("dial-shows", &args)).clicked() {
+            out.push(Intent::Table(PlayIntent::ShowShip(Some(ship.ship))));
         }
-        let initiative = state.initiative_now(ship);
-        Some(Self { ship, name: seen.ship(ship), initiative, shows: it.dial, entries })
-    }
-}
-
-/// What a maneuver of a dial is called, with its colour.
-fn words(seen: &Seen<'_>, entry: DialEntry) -> String {
-    use crate::i18n::Arg;
-    let generation = seen.game.state().board.edition().edition.generation();
-    let name = crate::words::maneuver(seen.texts, entry.maneuver);
-    let colour = super::dial::colour_word(seen.texts, entry.difficulty, generation);
-    seen.texts.with("dial-entry", &[("name", Arg::Text(&name)), ("colour", Arg::Text(&colour))])
+    });
 }

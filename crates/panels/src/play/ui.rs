@@ -138,10 +138,9 @@ impl PlayUi {
             }
             PlayIntent::TypeDice(dice) => match self.wanted.take() {
                 None => Step::Done,
-                Some(wanted) => Step::Give {
-                    commands: vec![(wanted.player, wanted.command)],
-                    dice: [wanted.before, dice].concat(),
-                },
+                Some(wanted) => {
+                    Step::Give { commands: vec![(wanted.player, wanted.command)], dice: [wanted.before, dice].concat() }
+                }
             },
             PlayIntent::Level(level) => self.remember(PlayIntent::Level(level)),
             other => self.remember(other),

@@ -7,13 +7,13 @@ use crate::i18n::Arg;
 use crate::rules::Allowed;
 use deadreckon_engine::figure::{self, Figure};
 use deadreckon_engine::player::Player;
+use deadreckon_geometry::table::Piece;
 use deadreckon_xwing::dice::{AttackFace, DefenceFace};
 use deadreckon_xwing::game::XWingDecision;
 use deadreckon_xwing::game::command::{Command, Modification, Question};
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::frame::{Attack, Frame};
 use deadreckon_xwing::game::state::ShipId;
-use deadreckon_geometry::table::Piece;
 use std::collections::BTreeSet;
 
 /// An attack, or the targets of one that is about to be declared.

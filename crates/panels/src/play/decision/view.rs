@@ -127,7 +127,15 @@ impl DecisionView {
         options.extend(decisions.iter().flat_map(|decision| refused(seen, decision)));
         let open = seen.ui.open.and_then(|n| OpenView::of(seen, n, options.get(n)?));
         let hovered = seen.ui.hovered.filter(|n| *n < options.len());
-        Self { asked, open, hovered, attack: AttackView::of(seen, &decisions, &options), planning: None, outcome, options }
+        Self {
+            asked,
+            open,
+            hovered,
+            attack: AttackView::of(seen, &decisions, &options),
+            planning: None,
+            outcome,
+            options,
+        }
     }
 
     /// The option that a key chooses; capitals count as small letters.

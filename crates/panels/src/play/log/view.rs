@@ -107,9 +107,8 @@ fn row(seen: &Seen<'_>, told: &Told, id: NodeId, depth: usize) -> LogRow {
     let (headings, events): (Vec<GameEvent>, Vec<GameEvent>) =
         seen_events.partition(|event| matches!(event, GameEvent::RoundBegan(_) | GameEvent::PhaseBegan(_)));
     let heading = headings.iter().map(|event| words.event(event)).collect::<Vec<_>>().join(", ");
-    let hidden = node.is_some_and(|node| {
-        matches!(node.command, Command::SetDial { .. }) && seen.ui.viewer != Some(node.player)
-    });
+    let hidden =
+        node.is_some_and(|node| matches!(node.command, Command::SetDial { .. }) && seen.ui.viewer != Some(node.player));
     let said = match node {
         // The event says of the dial what may be seen; the command would say all of it.
         Some(_) if hidden => events.first().map(|event| words.event(event)).unwrap_or_default(),

@@ -2,13 +2,14 @@
 
 use super::super::attack::FigureView;
 use super::super::seen::Seen;
+use super::damage_words::DamageWords;
 use crate::i18n::{Arg, Texts};
 use deadreckon_engine::player::Player;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_xwing::bar::{ActionKind, ColouredAction};
-use deadreckon_xwing::damage::DamageCard;
+use deadreckon_xwing::damage::{DamageCard, Lasting};
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
-use deadreckon_xwing::game::state::{Object, Presence, ShipId};
+use deadreckon_xwing::game::state::{Damage, Object, Presence, ShipId};
 use deadreckon_xwing::generation::Generation;
 use deadreckon_xwing::position::Token;
 use deadreckon_xwing::ship::{Weapon, WeaponArc};
@@ -126,7 +127,7 @@ impl ShipCardView {
         let texts = seen.texts;
         let generation = state.board.edition().edition.generation();
         let setup = seen.game.record().setup.position.ships.get(ship.index());
-        let counts = |damage: &deadreckon_xwing::game::state::Damage| damage_count(seen, ship, damage);
+        let counts = |damage: &Damage| damage_count(seen, ship, damage);
         Some(Self {
             ship,
             player: it.player,
@@ -142,7 +143,7 @@ impl ShipCardView {
             points: it.card.points,
             tokens: it.tokens.iter().map(|(token, number)| token_view(texts, token, number)).collect(),
             locks: locks(seen, ship),
-            damage: it.damage.iter().map(|damage| damage_view(texts, damage.card.filter(|_| damage.face_up))).collect(),
+            damage: it.damage.iter().map(|damage| damage_view(seen, ship, damage)).collect(),
             weapons: weapons(seen, ship),
             actions: it.card.actions.iter().map(|entry| action_view(seen, ship, *entry, generation)).collect(),
             loads: loads(seen, ship),
@@ -185,8 +186,7 @@ fn gone(texts: &Texts, presence: Presence, docked: bool, doomed: bool) -> Option
 }
 
 /// As how many a damage card counts.
-fn damage_count(seen: &Seen<'_>, ship: ShipId, damage: &deadreckon_xwing::game::state::Damage) -> u32 {
-    use deadreckon_xwing::damage::Lasting;
+fn damage_count(seen: &Seen<'_>, ship: ShipId, damage: &Damage) -> u32 {
     let deck = &seen.state.decks[seen.state.ship(ship).player];
     let data = damage.card.filter(|_| damage.face_up).and_then(|card| deck.cards.get(&card));
     let counts = data.and_then(|data| {
@@ -209,15 +209,18 @@ fn token_view(texts: &Texts, token: Token, number: u32) -> TokenView {
     TokenView { token, number, words }
 }
 
-fn damage_view(texts: &Texts, card: Option<DamageCard>) -> DamageView {
-    let Some(card) = card else {
+fn damage_view(seen: &Seen<'_>, ship: ShipId, damage: &Damage) -> DamageView {
+    let texts = seen.texts;
+    let Some(card) = damage.card.filter(|_| damage.face_up) else {
         return DamageView { card: None, name: texts.get("damage-face-down"), does: None };
     };
-    let key = format!("damage-card-{}", card.key().replace('_', "-"));
     let name = card.key().replace('_', " ");
     let mut letters = name.chars();
     let name = letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
-    DamageView { card: Some(card), name, does: Some(texts.get(&key)) }
+    let generation = seen.state.board.edition().edition.generation();
+    let data = seen.state.decks[seen.state.ship(ship).player].cards.get(&card);
+    let does = data.map(|data| DamageWords { texts, generation }.card(data));
+    DamageView { card: Some(card), name, does }
 }
 
 fn locks(seen: &Seen<'_>, ship: ShipId) -> Vec<String> {
