@@ -71,3 +71,27 @@ theme-standard = Standard
 theme-dark = Dark
 theme-high-contrast = High contrast
 theme-print = Print
+
+# A game at the table
+error-autosave = The game could not be kept by itself.
+error-autosave-next = It goes on; save it by hand, to another folder, before you close the program.
+error-not-taken = This cannot be done now.
+error-not-taken-next = Nothing was changed; choose something else.
+error-record = This place of the record cannot be shown.
+error-record-next = The game stands where it stood.
+error-kept = The game that was kept cannot be opened.
+error-kept-next = The file is untouched. Begin another game; what was kept is put aside then, under the name that ends in “previous.json”.
+error-new-game = This game cannot begin.
+error-new-game-next = Nothing was begun. Correct the squad, or choose another one.
+error-save-record = The game could not be saved.
+error-save-record-next = The old file is untouched. Choose another folder or name.
+dialog-save-record = Save the game
+dialog-filter-record = Games (*.json)
+dialog-squad = Squad of a player
+dialog-filter-squad = Squads (*.xws, *.json)
+start-kept = Round { $round }, { $phase }
+start-kept-commands =
+    { $number ->
+        [one] one command
+       *[other] { $number } commands
+    }

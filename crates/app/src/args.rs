@@ -21,6 +21,9 @@ pub struct Args {
     /// squads of an edition with everything set up.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["scene", "files"])]
     pub game: Option<String>,
+    /// Play by this script, then leave; `docs/guide.md` tells what its lines say.
+    #[arg(long, value_name = "FILE")]
+    pub script: Option<PathBuf>,
     /// Begin on the start screen.
     #[arg(long)]
     pub start: bool,
@@ -84,7 +87,7 @@ pub struct Args {
 impl Args {
     /// Whether this run ends by itself: its frames follow each other without waiting for a hand.
     pub fn is_unattended(&self) -> bool {
-        self.screenshot.is_some() || self.frames.is_some()
+        self.screenshot.is_some() || self.frames.is_some() || self.script.is_some()
     }
 
     /// After how many frames an unattended run ends.

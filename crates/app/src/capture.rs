@@ -8,7 +8,7 @@ use crate::error::Fault;
 use crate::frame_stats::FrameTimes;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 /// Where a fault goes that ends the program with a code of its own.
@@ -55,26 +55,36 @@ fn advance(
     }
 }
 
+/// Takes a picture of the window; the run goes on.
+pub(crate) fn capture_to(commands: &mut Commands, file: PathBuf) {
+    commands.spawn(Screenshot::primary_window()).observe(
+        move |captured: On<ScreenshotCaptured>, verdict: Res<Verdict>| {
+            write(&captured, &file, &verdict);
+        },
+    );
+}
+
 /// Writes the captured picture as the file's ending says.
 fn write_picture(file: PathBuf) -> impl FnMut(On<ScreenshotCaptured>, Res<Verdict>, ResMut<Progress>) {
     move |captured, verdict, mut progress| {
-        let written = captured
-            .image
-            .clone()
-            .try_into_dynamic()
-            .map_err(|error| error.to_string())
-            .and_then(|picture| picture.to_rgb8().save(&file).map_err(|error| error.to_string()));
-        if let Err(detail) = written {
-            verdict.set(Fault::Picture { file: file.display().to_string(), detail });
-        }
+        write(&captured, &file, &verdict);
         *progress = Progress::Done;
+    }
+}
+
+fn write(captured: &ScreenshotCaptured, file: &Path, verdict: &Verdict) {
+    let picture = captured.image.clone().try_into_dynamic().map_err(|error| error.to_string());
+    let written = picture.and_then(|picture| picture.to_rgb8().save(file).map_err(|error| error.to_string()));
+    if let Err(detail) = written {
+        verdict.set(Fault::Picture { file: file.display().to_string(), detail });
     }
 }
 
 /// Adds the end of unattended runs.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Progress>();
-    let unattended = app.world().get_resource::<Args>().is_some_and(Args::is_unattended);
+    let by_frames = |args: &Args| args.is_unattended() && args.script.is_none();
+    let unattended = app.world().get_resource::<Args>().is_some_and(by_frames);
     if unattended {
         app.add_systems(Update, advance);
     }

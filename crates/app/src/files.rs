@@ -7,10 +7,12 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use bevy_egui::egui;
 use deadreckon_content::document::Document;
+use deadreckon_engine::player::Player;
 use deadreckon_panels::Intent;
 use deadreckon_panels::error_dialog::ErrorView;
 use deadreckon_panels::file_bar::short_name;
 use deadreckon_panels::i18n::{Arg, Texts};
+use deadreckon_panels::play::{GameWish, PlayIntent, SquadWish};
 use egui_file_dialog::FileDialog;
 use std::path::{Path, PathBuf};
 
@@ -20,6 +22,10 @@ pub(crate) struct Files {
     dialog: Option<(FileDialog, Purpose)>,
     /// A file that the user chose to save to.
     save_to: Option<PathBuf>,
+    /// A file that the user chose to save the record of a game to.
+    record_to: Option<PathBuf>,
+    /// Whose squad is asked for, and what is chosen besides.
+    squad_for: Option<(Player, GameWish)>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +33,8 @@ enum Purpose {
     Open,
     Load,
     Save,
+    SaveRecord,
+    Squad,
 }
 
 impl Files {
@@ -49,22 +57,51 @@ impl Files {
             Origin::File(path) => path.parent().map(Path::to_owned),
             Origin::New | Origin::Demo(_) => settings.recent.first().and_then(|p| p.parent()).map(Path::to_owned),
         };
+        self.show_from(purpose, folder, &default_name(session), texts);
+    }
+
+    /// Asks for the squad of a player; what else is chosen for a new game comes back with the answer.
+    pub(crate) fn ask_squad(&mut self, player: Player, draft: GameWish, texts: &Texts) {
+        self.squad_for = Some((player, draft));
+        self.show_from(Purpose::Squad, None, "", texts);
+    }
+
+    /// Asks where to save the record of a game.
+    pub(crate) fn ask_record(&mut self, now: Option<&Path>, settings: &Settings, texts: &Texts) {
+        let folder = now.or(settings.recent.first().map(PathBuf::as_path)).and_then(Path::parent).map(Path::to_owned);
+        let name = now.map_or_else(|| "game.json".to_owned(), short_name);
+        self.show_from(Purpose::SaveRecord, folder, &name, texts);
+    }
+
+    /// The record of a game is saved to this file next.
+    pub(crate) fn save_record_to(&mut self, path: PathBuf) {
+        self.record_to = Some(path);
+    }
+
+    /// The file that the user chose for the record of a game.
+    pub(crate) fn take_record_file(&mut self) -> Option<PathBuf> {
+        self.record_to.take()
+    }
+
+    fn show_from(&mut self, purpose: Purpose, folder: Option<PathBuf>, name: &str, texts: &Texts) {
         let (title, filter, ending) = match purpose {
             Purpose::Open => ("dialog-open", "dialog-filter", "json"),
             Purpose::Load => ("dialog-load", "dialog-filter-load", "ron"),
             Purpose::Save => ("dialog-save", "dialog-filter", "json"),
+            Purpose::SaveRecord => ("dialog-save-record", "dialog-filter-record", "json"),
+            Purpose::Squad => ("dialog-squad", "dialog-filter-squad", "xws"),
         };
         let mut dialog = FileDialog::new()
-            .add_file_filter_extensions(&texts.get(filter), vec![ending])
+            .add_file_filter_extensions(&texts.get(filter), vec![ending, if ending == "xws" { "json" } else { ending }])
             .default_file_filter(&texts.get(filter))
             .title(&texts.get(title));
         if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
             dialog = dialog.initial_directory(folder);
         }
         match purpose {
-            Purpose::Open | Purpose::Load => dialog.pick_file(),
-            Purpose::Save => {
-                dialog = dialog.default_file_name(&default_name(session));
+            Purpose::Open | Purpose::Load | Purpose::Squad => dialog.pick_file(),
+            Purpose::Save | Purpose::SaveRecord => {
+                dialog = dialog.default_file_name(name);
                 dialog.save_file();
             }
         }
@@ -82,6 +119,16 @@ impl Files {
                 Purpose::Save => {
                     self.save_to = Some(with_ending(path));
                     out.push(Intent::AskSaveAs);
+                }
+                Purpose::SaveRecord => {
+                    self.record_to = Some(with_ending(path));
+                    out.push(Intent::Table(PlayIntent::SaveRecord));
+                }
+                Purpose::Squad => {
+                    if let Some((player, mut draft)) = self.squad_for.take() {
+                        draft.squads[player] = SquadWish::File(path);
+                        out.push(Intent::Table(PlayIntent::Draft(draft)));
+                    }
                 }
             }
             self.dialog = None;

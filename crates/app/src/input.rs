@@ -1,7 +1,7 @@
 //! Mouse and keyboard over the table. Panels come first: what they use never reaches the table.
 
-mod keys;
-mod pointer;
+pub(crate) mod keys;
+pub(crate) mod pointer;
 
 use bevy::prelude::*;
 

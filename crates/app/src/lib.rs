@@ -20,6 +20,7 @@ mod playback;
 mod played;
 mod render_fault;
 mod screen;
+mod script;
 mod session;
 mod settings;
 mod settle;
@@ -175,6 +176,7 @@ fn build(app: &mut App, args: Args, began: Instant, verdict: capture::Verdict, s
         idle::plugin,
         input::plugin,
         playback::plugin,
+        played::plugin,
         render_fault::plugin,
         settings::plugin,
         settle::plugin,
@@ -183,6 +185,7 @@ fn build(app: &mut App, args: Args, began: Instant, verdict: capture::Verdict, s
         ui::plugin,
         wishes::plugin,
     ));
+    app.add_plugins((screen::plugin, script::plugin));
     app.configure_sets(Update, (FrameSystems::Wishes, FrameSystems::Show, FrameSystems::Draw).chain());
     app.add_systems(Last, hand_over_stats);
 }
@@ -195,6 +198,7 @@ fn begin(app: &mut App, opening: Opening, settings: Settings) {
         .insert_resource(opening.view)
         .insert_resource(opening.table)
         .insert_resource(opening.screen)
+        .insert_resource(opening.script)
         .insert_resource(table::Look(opening.theme))
         .insert_resource(ui::Help(keys))
         .insert_resource(settings);

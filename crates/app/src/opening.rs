@@ -6,6 +6,7 @@ use crate::error::Fault;
 use crate::playback::Playback;
 use crate::played::{AtTable, Keep, Played, sample_game};
 use crate::screen::Screen;
+use crate::script::Script;
 use crate::session::{Opened, Session, lines, read};
 use crate::settings::Settings;
 use crate::show::{first_extent, witness_extent};
@@ -42,6 +43,8 @@ pub(crate) struct Opening {
     pub table: AtTable,
     /// What the window shows.
     pub screen: Screen,
+    /// What is played without a hand.
+    pub script: Script,
 }
 
 impl Opening {
@@ -51,7 +54,7 @@ impl Opening {
     /// [`Fault::Open`] for a file, demo, piece or option that is not there.
     pub(crate) fn new(args: &Args, settings: &mut Settings, texts: &Texts) -> Result<Self, Fault> {
         let (known, missing) = components(settings);
-        let mut table = AtTable { keep: keep(args), ..AtTable::default() };
+        let mut table = AtTable::kept_in(keep(args));
         let mut session = open(args, settings, known, &mut table, texts)?;
         let mut playback = Playback::default();
         if settings.reduced_motion {
@@ -67,6 +70,7 @@ impl Opening {
         }
         let mut view = TableView::default();
         let screen = screen(args, &table);
+        let script = args.script.as_deref().map_or_else(|| Ok(Script::default()), Script::read)?;
         view.wanted = Some(match table.game() {
             Some(game) => mat_extent(game.state().board.position().mat),
             None => first_extent(&session),
@@ -79,7 +83,7 @@ impl Opening {
         if let (Some(name), None) = (&args.theme, &theme) {
             return Err(unknown("start-unknown-theme", name, Theme::shipped().into_iter().map(|t| t.id)));
         }
-        Ok(Self { session, playback, view, theme: theme.unwrap_or_else(Theme::standard), table, screen })
+        Ok(Self { session, playback, view, theme: theme.unwrap_or_else(Theme::standard), table, screen, script })
     }
 }
 

@@ -5,14 +5,23 @@
 
 mod begin;
 mod keep;
+mod keys;
+mod pointer;
 mod set_up;
+mod show;
+mod start;
 #[cfg(test)]
 mod tests;
+mod views;
+mod wishes;
 
 pub(crate) use begin::{sample_game, squad_text};
 pub(crate) use keep::Keep;
+pub(crate) use show::Shown;
+pub(crate) use start::start_view;
+pub(crate) use wishes::Desk;
 
-use bevy::prelude::Resource;
+use bevy::prelude::{App, Resource};
 use deadreckon_content::record::{self, DiceSource};
 use deadreckon_engine::dice::{Dice, DiceError, Seeded, Typed};
 use deadreckon_engine::game::{Game, GameError, NotTaken};
@@ -21,7 +30,6 @@ use deadreckon_panels::error_dialog::ErrorView;
 use deadreckon_panels::game::{GameWords, Names};
 use deadreckon_panels::i18n::Texts;
 use deadreckon_panels::play::{DiceFrom, PlayIntent, PlayUi, Step, Wanted};
-use deadreckon_xwing::components::Components;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::Command;
 use deadreckon_xwing::game::event::GameEvent;
@@ -115,6 +123,11 @@ impl Played {
 }
 
 impl AtTable {
+    /// An empty table, whose games are kept there.
+    pub(crate) fn kept_in(keep: Keep) -> Self {
+        Self { keep, ..Self::default() }
+    }
+
     /// The game, if there is one.
     pub(crate) fn game(&self) -> Option<&Game<XWing>> {
         self.played.as_ref().map(Played::game)
@@ -264,4 +277,9 @@ fn cannot(played: &Played, error: &GameError, texts: &Texts) -> ErrorView {
         details: begin::lines(error, &GameWords { texts, names: &names }),
         next: texts.get("error-record-next"),
     }
+}
+
+/// Adds the table of a game.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AtTable>().add_plugins((keys::plugin, pointer::plugin, show::plugin));
 }

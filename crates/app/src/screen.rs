@@ -23,3 +23,8 @@ pub(crate) fn examines(screen: Res<Screen>) -> bool {
 pub(crate) fn plays(screen: Res<Screen>) -> bool {
     *screen == Screen::Table
 }
+
+/// Adds what says which screen is shown.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Screen>();
+}

@@ -3,6 +3,7 @@
 use crate::FrameSystems;
 use crate::camera::TableView as View;
 use crate::playback::Playback;
+use crate::screen::Screen;
 use crate::session::Session;
 use crate::table::Picture;
 use bevy::prelude::*;
@@ -85,7 +86,7 @@ fn show(
 
 /// The zoom that names are kept apart for: in steps, so that they jump seldom, and at or below the real one, so that
 /// they never are too near.
-fn names_zoom(px_per_mm: f64) -> f64 {
+pub(crate) fn names_zoom(px_per_mm: f64) -> f64 {
     const STEPS: [f64; 7] = [4.0, 2.8, 2.0, 1.4, 1.0, 0.7, 0.5];
     STEPS.into_iter().find(|step| *step <= px_per_mm).unwrap_or(0.35)
 }
@@ -174,5 +175,5 @@ pub(crate) fn whole_extent(session: &Session) -> Extent {
 
 /// Keeps the picture right.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(FrameSystems::Show));
+    app.add_systems(Update, show.run_if(resource_equals(Screen::Examine)).in_set(FrameSystems::Show));
 }

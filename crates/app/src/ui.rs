@@ -1,11 +1,14 @@
 //! Calls the panels in egui's pass, turns what they say into wishes, and tells the camera what room they leave.
 
+mod play;
 mod views;
 
 use crate::FrameSystems;
 use crate::camera::TableView;
 use crate::files::Files;
 use crate::playback::Playback;
+use crate::played::{AtTable, Shown, start_view};
+use crate::screen::Screen;
 use crate::session::Session;
 use crate::settings::Settings;
 use crate::table::{Look, PanelGround, Picture, labels};
@@ -23,6 +26,7 @@ use deadreckon_panels::i18n::Texts;
 use deadreckon_panels::look::Palette;
 use deadreckon_panels::measure::measure;
 use deadreckon_panels::piece::pieces;
+use deadreckon_panels::play::start::StartView;
 use deadreckon_panels::playback::playback as playback_bar;
 use deadreckon_panels::rules::rules;
 use deadreckon_panels::status::{ClickMeans, status};
@@ -56,6 +60,9 @@ struct Seen<'w> {
     session: Res<'w, Session>,
     playback: Res<'w, Playback>,
     settings: Res<'w, Settings>,
+    screen: Res<'w, Screen>,
+    table: Res<'w, AtTable>,
+    shown: Res<'w, Shown>,
 }
 
 fn draw(
@@ -67,6 +74,7 @@ fn draw(
     mut ground: ResMut<PanelGround>,
     mut wishes: MessageWriter<Wish>,
     mut views: Local<Views>,
+    mut start: Local<Option<StartView>>,
     mut shown_look: Local<Option<String>>,
 ) {
     // While the window closes there is no context.
@@ -87,7 +95,19 @@ fn draw(
     let mut out = Vec::new();
     let root = UiBuilder::new().layer_id(LayerId::background()).max_rect(ctx.viewport_rect());
     let mut ui = egui::Ui::new(ctx.clone(), "root".into(), root);
-    panels(&mut ui, &seen.words.0, &Palette::of(theme), &views, &mut out);
+    let palette = Palette::of(theme);
+    match *seen.screen {
+        Screen::Examine => panels(&mut ui, &seen.words.0, &palette, &views, &mut out),
+        Screen::Table => play::panels(&mut ui, &seen.words.0, &palette, &seen.shown, &views, &mut out),
+        Screen::Start => {
+            if start.is_none() || seen.table.is_changed() || seen.screen.is_changed() {
+                *start = Some(start_view(&seen.table, seen.session.components(), &seen.words.0));
+            }
+            if let Some(view) = &*start {
+                play::start_screen(&mut ui, &seen.words.0, view, &mut out);
+            }
+        }
+    }
     let free = ui.available_rect_before_wrap();
     if set_area(&mut view, ctx.viewport_rect(), free) {
         // The table moves with the next frame.
@@ -95,13 +115,18 @@ fn draw(
     }
     let painter = ui.painter().with_clip_rect(free);
     let picture = &seen.picture;
-    labels::paint(&painter, &[&picture.still, &picture.passing, &picture.names], &view, theme, &seen.words.0);
+    if *seen.screen != Screen::Start {
+        labels::paint(&painter, &[&picture.still, &picture.passing, &picture.names], &view, theme, &seen.words.0);
+    }
     let over = ctx.pointer_latest_pos().is_some_and(|p| free.contains(p)) && !ctx.egui_wants_pointer_input();
     if on_table.0 != over {
         on_table.0 = over;
     }
     if seen.help.0 {
         help(ctx, &seen.words.0, &mut out);
+    }
+    if *seen.screen == Screen::Table {
+        play::over(ctx, &seen.words.0, &seen.shown, &mut out);
     }
     if seen.session.waiting().is_some() {
         discard_dialog(ctx, &seen.words.0, &mut out);

@@ -4,6 +4,8 @@ use crate::FrameSystems;
 use crate::camera::TableView;
 use crate::files::{Files, open_error};
 use crate::playback::Playback;
+use crate::played::{AtTable, Desk};
+use crate::screen::Screen;
 use crate::session::{ChangeKey, Opened, Origin, Session, lines};
 use crate::settings::Settings;
 use crate::show::{first_extent, whole_extent, witness_extent};
@@ -12,6 +14,7 @@ use crate::ui::{Help, Words};
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 use deadreckon_content::document::Document;
+use deadreckon_content::kind::Kind;
 use deadreckon_content::source::Disk;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_panels::i18n::Texts;
@@ -33,11 +36,18 @@ fn carry_out(
     mut view: ResMut<TableView>,
     mut look: ResMut<Look>,
     mut help: ResMut<Help>,
+    mut table: ResMut<AtTable>,
+    mut screen: ResMut<Screen>,
     mut exit: MessageWriter<AppExit>,
     words: Res<Words>,
 ) {
     for Wish(intent) in wishes.read() {
         let texts = &words.0;
+        if let Intent::Table(wish) = intent {
+            desk(&mut table, &mut session, &mut screen, &mut files, &mut settings, &mut view, &mut help, texts)
+                .carry_out(wish.clone());
+            continue;
+        }
         let (asked, may_lose) = match intent {
             Intent::Discard => (session.take_waiting(), true),
             other => (Some(other.clone()), false),
@@ -79,9 +89,21 @@ fn carry_out(
                         Ok(document) if document.is_position() && !may_lose && has_changes(&session) => {
                             session.set_waiting(Some(Intent::Open(vec![document.path])));
                         }
+                        Ok(document) if matches!(document.kind, Kind::Game | Kind::Record) => desk(
+                            &mut table,
+                            &mut session,
+                            &mut screen,
+                            &mut files,
+                            &mut settings,
+                            &mut view,
+                            &mut help,
+                            texts,
+                        )
+                        .open(&document),
                         Ok(document) => {
                             if files.open(&document, &mut session, &mut settings, texts) == Some(Opened::Position) {
                                 opened(&session, &mut playback, &mut view);
+                                *screen = Screen::Examine;
                             }
                         }
                         Err(faults) => session.set_error(Some(open_error(texts, lines(&faults)))),
@@ -100,6 +122,20 @@ fn carry_out(
             other => change(other, &mut session, &view, texts),
         }
     }
+}
+
+/// Everything that a wish about a game may change.
+fn desk<'a>(
+    table: &'a mut AtTable,
+    session: &'a mut Session,
+    screen: &'a mut Screen,
+    files: &'a mut Files,
+    settings: &'a mut Settings,
+    view: &'a mut TableView,
+    help: &'a mut Help,
+    texts: &'a Texts,
+) -> Desk<'a> {
+    Desk { table, session, screen, files, settings, view, help, texts }
 }
 
 /// Whether there are changes that no file holds, and that are missed when another position takes this one's place.
@@ -273,6 +309,8 @@ mod tests {
             .init_resource::<TableView>()
             .init_resource::<Help>()
             .init_resource::<Words>()
+            .init_resource::<AtTable>()
+            .init_resource::<Screen>()
             .insert_resource(Look(Theme::standard()));
         app
     }

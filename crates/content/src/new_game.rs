@@ -17,7 +17,7 @@
 //! };
 //! let start = start(&wish)?;
 //! assert_eq!(start.setup.position.ships.len(), 7);
-//! assert_eq!(start.setup.position.ships[0].id, "red-1");
+//! assert_eq!(start.setup.position.ships[0].id, "blue-1");
 //! # Ok::<(), deadreckon_content::fault::FileFaults>(())
 //! ```
 
@@ -50,8 +50,8 @@ pub struct NewGame {
 /// The word that the ids of a player's ships begin with.
 const fn colour(player: Player) -> &'static str {
     match player {
-        Player::One => "red",
-        Player::Two => "blue",
+        Player::One => "blue",
+        Player::Two => "orange",
     }
 }
 

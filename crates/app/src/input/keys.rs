@@ -1,5 +1,6 @@
 //! What keys do; the same list as the overview of keys.
 
+use crate::screen::examines;
 use crate::session::{ChangeKey, Session};
 use crate::ui::{Measuring, Words};
 use crate::wishes::Wish;
@@ -167,7 +168,7 @@ fn act(key: KeyCode, held: Held, session: &mut ResMut<Session>, measuring: &mut 
 
 /// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, press.after(bevy::input::InputSystems));
+    app.add_systems(PreUpdate, press.run_if(examines).after(bevy::input::InputSystems));
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use crate::camera::TableView;
 use crate::input::keys::Held;
 use crate::playback::Playback;
+use crate::screen::examines;
 use crate::session::{ChangeKey, Session};
 use crate::show::handle;
 use crate::ui::{Measuring, PointerOnTable, Words};
@@ -18,7 +19,7 @@ use deadreckon_scene::hit::piece_at;
 /// How near the pointer must be to the turning handle, logical pixels.
 const HANDLE_PX: f64 = 11.0;
 /// A press that moves no farther is a click, logical pixels.
-const CLICK_PX: f64 = 3.0;
+pub(crate) const CLICK_PX: f64 = 3.0;
 
 /// What the pressed button is doing.
 #[derive(Resource, Debug, Default)]
@@ -45,7 +46,7 @@ enum Doing {
 }
 
 /// The pointer's place in the window, if it is in it.
-fn place(window: &Window) -> Option<Point> {
+pub(crate) fn place(window: &Window) -> Option<Point> {
     window.cursor_position().map(|p| Point::new(f64::from(p.x), f64::from(p.y)))
 }
 
@@ -57,16 +58,7 @@ fn wheel(
     mut view: ResMut<TableView>,
     mut session: ResMut<Session>,
 ) {
-    let notches: f64 = turns
-        .read()
-        .map(|turn| {
-            let amount = f64::from(if turn.y == 0.0 { turn.x } else { turn.y });
-            match turn.unit {
-                MouseScrollUnit::Line => amount,
-                MouseScrollUnit::Pixel => amount / 40.0,
-            }
-        })
-        .sum();
+    let notches = notches(&mut turns);
     let Some(pointer) = place(&window).filter(|_| notches != 0.0 && on_table.0) else { return };
     let held = Held::of(&keys);
     let selected = session.selected().map(str::to_owned);
@@ -82,8 +74,20 @@ fn wheel(
     }
 }
 
+/// How far the wheel was turned since it was last looked at, notches away from the hand.
+pub(crate) fn notches(turns: &mut MessageReader<MouseWheel>) -> f64 {
+    let notches = turns.read().map(|turn| {
+        let amount = f64::from(if turn.y == 0.0 { turn.x } else { turn.y });
+        match turn.unit {
+            MouseScrollUnit::Line => amount,
+            MouseScrollUnit::Pixel => amount / 40.0,
+        }
+    });
+    notches.sum()
+}
+
 /// How much closer some notches of the wheel come; as many back undo it exactly.
-fn zoom_factor(notches: f64) -> f64 {
+pub(crate) fn zoom_factor(notches: f64) -> f64 {
     let share = (notches * 0.07).clamp(-0.5, 0.5);
     (1.0 + share) / (1.0 - share)
 }
@@ -234,7 +238,7 @@ fn hover(
 
 /// Adds the mouse.
 pub(super) fn plugin(app: &mut App) {
-    let systems = (wheel, press, follow, release, hover).chain().after(bevy::input::InputSystems);
+    let systems = (wheel, press, follow, release, hover).chain().run_if(examines).after(bevy::input::InputSystems);
     app.init_resource::<Drag>().add_systems(PreUpdate, systems);
 }
 

@@ -45,8 +45,7 @@ impl Played {
     pub(crate) fn begin(start: Start, components: &Components, texts: &Texts) -> Result<Self, Vec<String>> {
         let names = Names::of(&start.setup);
         let rules = record::rules(Arc::new(components.clone()), &start.setup);
-        let mut game =
-            Game::begin(rules, start.setup).map_err(|e| lines(&e, &GameWords { texts, names: &names }))?;
+        let mut game = Game::begin(rules, start.setup).map_err(|e| lines(&e, &GameWords { texts, names: &names }))?;
         if let Some(comment) = game.comment_mut(None) {
             *comment = start.comment;
         }

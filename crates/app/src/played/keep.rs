@@ -25,6 +25,16 @@ impl Keep {
         self.file.as_deref().filter(|file| file.is_file())
     }
 
+    /// Puts what is kept aside under another name: another game takes its place.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub(crate) fn put_aside(&self) -> Result<(), String> {
+        let Some(file) = self.kept() else { return Ok(()) };
+        let aside = file.with_extension("previous.json");
+        std::fs::rename(file, &aside).map_err(|error| format!("{}: {error}", aside.display()))
+    }
+
     /// Keeps a game.
     ///
     /// # Errors

@@ -7,9 +7,9 @@ use deadreckon_engine::player::Player;
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_geometry::maths;
 use deadreckon_panels::i18n::Texts;
-use deadreckon_xwing::game::XWing;
-use deadreckon_xwing::game::command::{Command, Open, Question, XWingDecision};
+use deadreckon_xwing::game::command::{Command, Open};
 use deadreckon_xwing::game::state::ShipId;
+use deadreckon_xwing::game::{XWing, XWingDecision};
 
 /// Most commands of a setup: 128 ships, 12 obstacles, and who is first.
 const MOST: usize = 200;
@@ -30,27 +30,15 @@ impl AtTable {
     }
 }
 
-/// The next command of a setup.
+/// The next command of a setup; `None` once the first round has begun.
 fn next(game: &Game<XWing>) -> Option<(Player, Command)> {
-    let decisions = game.decisions();
-    let decision = decisions.iter().find(|decision| is_of_setup(&decision.question))?;
+    game.state().setting_up.as_ref()?;
+    let decision = game.decisions().into_iter().next()?;
     let command = match decision.open.first() {
-        Some(open) => game.rules().pick(game.state(), open, &usual(game, decision, open)),
+        Some(open) => game.rules().pick(game.state(), open, &usual(game, &decision, open)),
         None => decision.options.first()?.clone(),
     };
     Some((decision.player, command))
-}
-
-const fn is_of_setup(question: &Question) -> bool {
-    matches!(
-        question,
-        Question::RollForFirst
-            | Question::Call
-            | Question::FirstPlayer
-            | Question::Edge
-            | Question::Obstacle
-            | Question::Deploy
-    )
 }
 
 /// The usual place: obstacles spread over the middle, ships of a player side by side around the middle of their edge.

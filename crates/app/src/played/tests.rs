@@ -10,7 +10,7 @@ use deadreckon_xwing::game::command::Question;
 fn table(edition: Edition, folder: &std::path::Path) -> AtTable {
     let texts = Texts::english();
     let components = shipped::components();
-    let mut table = AtTable { keep: Keep { file: Some(folder.join("kept/game.json")) }, ..AtTable::default() };
+    let mut table = AtTable::kept_in(Keep { file: Some(folder.join("kept/game.json")) });
     let played = Played::wished(&sample_game(edition), &components, &texts).unwrap();
     assert_eq!(table.put(played, &texts), Left::Nothing);
     table

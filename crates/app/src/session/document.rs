@@ -60,6 +60,11 @@ impl Session {
         self.select(self.board.position().turn.ship.clone());
     }
 
+    /// Opens a position that comes from elsewhere in the program.
+    pub(crate) fn examine(&mut self, board: Board) {
+        self.open(board, Origin::New);
+    }
+
     /// Opens an empty mat of the same edition, asked about with the same parts set.
     pub(crate) fn open_new(&mut self) {
         let old = self.board.position();

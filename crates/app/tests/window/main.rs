@@ -7,6 +7,7 @@
 
 mod display;
 mod hand;
+mod kept_games;
 
 use display::Display;
 use hand::{CONTROL, Hand};

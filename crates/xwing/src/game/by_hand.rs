@@ -9,7 +9,6 @@ use super::state::{ShipId, State};
 use super::{attack, attempt, initiative, maneuver, maneuver_change, planning, transfer};
 use crate::ability::is_effect;
 use crate::dial::DialEntry;
-use crate::position::Token;
 use crate::rule::RuleId;
 use deadreckon_engine::dice::DiceError;
 use deadreckon_engine::player::Player;
