@@ -36,15 +36,17 @@ pub fn open(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &OpenView, out:
                 other => other,
             }));
         }
-        PlaceView::At { pose, mat } => place(ui, texts, *pose, *mat, out),
-    }
-    ui.horizontal_wrapped(|ui| {
-        let legal = view.refused.is_empty();
-        verdict::sign(ui, if legal { Verdict::Fits } else { Verdict::Refused }, palette);
-        if legal {
-            ui.label(texts.get("open-legal"));
+        PlaceView::At { pose, mat } => {
+            place(ui, texts, *pose, *mat, out);
+            ui.horizontal_wrapped(|ui| {
+                let legal = view.refused.is_empty();
+                verdict::sign(ui, if legal { Verdict::Fits } else { Verdict::Refused }, palette);
+                if legal {
+                    ui.label(texts.get("open-legal"));
+                }
+            });
         }
-    });
+    }
     for sentence in &view.refused {
         ui.label(sentence);
     }

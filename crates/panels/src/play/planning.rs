@@ -148,7 +148,8 @@ fn cell(ui: &mut Ui, view: &DialsView, shown: &DialView, entry: &Entry, out: &mu
         painter.line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.5, ink));
     }
     let hint = entry.refused.as_ref().unwrap_or(&entry.words);
-    if response.on_hover_text(hint).clicked() {
+    // A dial that shows it already is not set to it again.
+    if response.on_hover_text(hint).clicked() && !selected {
         let (player, ship, maneuver) = (view.player, shown.ship, entry.entry.maneuver);
         out.push(Intent::Table(PlayIntent::SetDial { player, ship, maneuver }));
     }
