@@ -112,7 +112,6 @@ pub struct OpenView {
 
 /// What is chosen.
 #[derive(Debug, Clone, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "there is one of it, made when a choice is opened")]
 pub enum PlaceView {
     /// Slides.
     Slides(SlideView),

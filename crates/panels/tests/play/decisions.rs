@@ -194,11 +194,10 @@ fn an_attack_shows_range_and_dice_before_it_is_made_and_the_same_dice_then() {
     panel.get_by_label(&format!("Attack range {}", shot.range));
     click(&mut panel, &title);
     assert!(panel.state().refused.is_empty());
-    let rolled = panel.state().told.events(panel.state().game.at().expect("a command")).iter().find_map(|event| {
-        match event {
+    let rolled =
+        panel.state().told.events(panel.state().game.at().expect("a command")).iter().find_map(|event| match event {
             deadreckon_xwing::game::event::GameEvent::AttackRolled { dice, .. } => Some(dice.value()),
             _ => None,
-        }
-    });
+        });
     assert_eq!(rolled, Some(dice.value));
 }

@@ -95,7 +95,7 @@ fn a_new_game_is_chosen_and_does_not_begin_with_a_squad_that_cannot_be_read() {
     panel.run_ok();
     says(&mut panel, "Begin", PlayIntent::NewGame(draft.clone()));
     says(&mut panel, "File for Orange…", PlayIntent::AskSquad(Player::Two));
-    panel.get_by_label("First edition").click_accesskit();
+    panel.get_by_label("First").click_accesskit();
     panel.run_ok();
     let drafts = panel.state().iter().filter_map(|intent| match intent {
         Intent::Table(PlayIntent::Draft(wish)) => Some(wish.clone()),
@@ -158,15 +158,17 @@ fn dials_may_be_changed_until_both_players_are_ready() {
 fn a_card_tells_numbers_tokens_damage_and_what_it_does() {
     let mut table = Table::shipped("duel-second");
     let ship = ShipId(0);
-    give(&mut table, &[
-        (Player::One, Command::ByHand(ByHand::Gain { ship, token: Token::Stress, number: 2 })),
-        (Player::Two, Command::ByHand(ByHand::Harm { ship, hits: 1, criticals: 2 })),
-    ]);
+    give(
+        &mut table,
+        &[
+            (Player::One, Command::ByHand(ByHand::Gain { ship, token: Token::Stress, number: 2 })),
+            (Player::Two, Command::ByHand(ByHand::Harm { ship, hits: 1, criticals: 4 })),
+        ],
+    );
     let view = ShipCardView::of(&seen(&table), ship).expect("a card");
     assert!(view.damage.iter().any(|damage| damage.card.is_some() && damage.does.is_some()), "{:?}", view.damage);
     let name = view.name.clone();
-    let mut panel =
-        window(move |ui, texts, out| ship_card(ui, texts, &Palette::default(), Some(&view), out));
+    let mut panel = window(move |ui, texts, out| ship_card(ui, texts, &Palette::default(), Some(&view), out));
     panel.get_by_label(&name);
     panel.get_by_label("2 stress");
     says(&mut panel, "Close", PlayIntent::ShowShip(None));
@@ -218,9 +220,9 @@ fn corrections_are_offered_by_level_and_checked_before_they_are_made() {
     let command = Command::ByHand(ByHand::Gain { ship: ShipId(1), token: Token::Ion, number: 1 });
     says(&mut panel, "Do it", PlayIntent::Give(Player::One, command));
     says(&mut panel, "Move pieces on the free table", PlayIntent::ExamineHere);
-    table.ui.correction.kind = Kind::Lose;
+    table.ui.correction = Correction { kind: Kind::Lose, token: Token::Lock, ..Correction::default() };
     let view = JudgeView::of(&seen(&table));
-    assert!(view.refused[0].contains("has no such token"), "{:?}", view.refused);
+    assert!(view.refused[0].contains("cannot be done by hand"), "{:?}", view.refused);
     table.ui.correction = Correction { kind: Kind::Fly, ship: ShipId(9), ..Correction::default() };
     assert_eq!(JudgeView::of(&seen(&table)).command, None, "something is missing, and there is no such ship");
 }
@@ -239,7 +241,7 @@ fn every_kind_of_correction_becomes_its_command() {
 #[test]
 fn the_list_of_commands_finds_by_every_word() {
     let mut table = Table::shipped("duel-2.5");
-    table.ui.palette = Some("theme".into());
+    table.ui.palette = Some("MAT whole".into());
     let bar_view = BarView::of(&seen(&table));
     let view = PaletteView::of(&table.texts, &table.ui, &table.view, &bar_view);
     assert_eq!(view.found().count(), 1, "{view:?}");
