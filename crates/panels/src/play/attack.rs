@@ -38,10 +38,10 @@ fn target(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &TargetView, out:
     let title = texts.with("attack-target", &args);
     let response = Frame::group(ui.style()).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
-        ui.horizontal_wrapped(|ui| {
+        ui.horizontal(|ui| {
             let allowed = view.allowed == Allowed::Yes;
             verdict::sign(ui, if allowed { Verdict::Fits } else { Verdict::Refused }, palette);
-            let button = Button::new(RichText::new(&title).strong());
+            let button = Button::new(RichText::new(&title).strong()).wrap();
             let button = match view.key {
                 Some(key) => button.shortcut_text(key.to_ascii_uppercase().to_string()),
                 None => button,

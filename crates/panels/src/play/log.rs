@@ -64,7 +64,7 @@ fn row(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &LogView, n: usize, 
     if let Some(heading) = &row.heading {
         ui.strong(heading);
     }
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         #[expect(clippy::cast_precision_loss, reason = "drawing only")]
         ui.add_space(BRANCH * row.depth.min(8) as f32);
         if row.branches {
@@ -74,27 +74,18 @@ fn row(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &LogView, n: usize, 
             paint::badge(ui, palette, player);
         }
         let here = n == view.here;
-        let words = match row.place {
-            Some(node) => {
-                let number = node.0.to_string();
-                texts.with("log-row", &[("number", Arg::Text(&number)), ("words", Arg::Text(&row.words))])
-            }
-            None => row.words.clone(),
-        };
+        let words = row_words(texts, row, here);
         let text = if row.on_the_way { RichText::new(words) } else { RichText::new(words).weak() };
-        let response = ui.selectable_label(here, text);
-        if here {
-            ui.label(texts.get("log-here"));
-        }
+        let response = ui.add(Button::selectable(here, text).wrap());
         if response.clicked() && !here {
             out.push(Intent::Table(PlayIntent::GoTo(row.place)));
         }
         response.context_menu(|ui| menu(ui, texts, row, here, out));
+    });
+    ui.indent(("events", n), |ui| {
         for mark in &row.marks {
             ui.strong(texts.with("log-mark", &[("mark", Arg::Text(mark))]));
         }
-    });
-    ui.indent(("events", n), |ui| {
         for event in &row.events {
             ui.small(event);
         }
@@ -102,6 +93,18 @@ fn row(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &LogView, n: usize, 
             ui.small(RichText::new(&row.comment).italics());
         }
     });
+}
+
+/// The command with its number; where the players are is said, not only lit.
+fn row_words(texts: &Texts, row: &LogRow, here: bool) -> String {
+    let words = match row.place {
+        Some(node) => {
+            let number = node.0.to_string();
+            texts.with("log-row", &[("number", Arg::Text(&number)), ("words", Arg::Text(&row.words))])
+        }
+        None => row.words.clone(),
+    };
+    if here { texts.with("log-here", &[("words", Arg::Text(&words))]) } else { words }
 }
 
 fn menu(ui: &mut Ui, texts: &Texts, row: &LogRow, here: bool, out: &mut Vec<Intent>) {

@@ -36,15 +36,17 @@ pub fn open(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &OpenView, out:
                 other => other,
             }));
         }
-        PlaceView::At { pose, mat } => place(ui, texts, *pose, *mat, out),
-    }
-    ui.horizontal_wrapped(|ui| {
-        let legal = view.refused.is_empty();
-        verdict::sign(ui, if legal { Verdict::Fits } else { Verdict::Refused }, palette);
-        if legal {
-            ui.label(texts.get("open-legal"));
+        PlaceView::At { pose, mat } => {
+            place(ui, texts, *pose, *mat, out);
+            ui.horizontal_wrapped(|ui| {
+                let legal = view.refused.is_empty();
+                verdict::sign(ui, if legal { Verdict::Fits } else { Verdict::Refused }, palette);
+                if legal {
+                    ui.label(texts.get("open-legal"));
+                }
+            });
         }
-    });
+    }
     for sentence in &view.refused {
         ui.label(sentence);
     }
@@ -110,7 +112,6 @@ pub struct OpenView {
 
 /// What is chosen.
 #[derive(Debug, Clone, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "there is one of it, made when a choice is opened")]
 pub enum PlaceView {
     /// Slides.
     Slides(SlideView),

@@ -13,7 +13,7 @@ use crate::look::Palette;
 use egui::{Button, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// Side of a cell of the dial, points.
-const CELL: f32 = 34.0;
+const CELL: f32 = 38.0;
 
 /// Draws the curtain, or the dials of the player before the screen.
 pub fn planning(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &PlanningView, out: &mut Vec<Intent>) {
@@ -131,7 +131,9 @@ fn cell(ui: &mut Ui, view: &DialsView, shown: &DialView, entry: &Entry, out: &mu
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, allowed, selected, &entry.words));
     let painter = ui.painter();
     painter.rect_filled(rect, 4.0, if allowed { dial::FACE } else { dial::FACE.gamma_multiply(0.45) });
-    dial::maneuver(painter, rect, entry.entry, view.generation);
+    // The speed stands in the corner; the arrow leaves it room.
+    let arrow = Rect::from_min_max(rect.min + Vec2::new(7.0, 3.0), rect.max);
+    dial::maneuver(painter, arrow, entry.entry, view.generation);
     let speed = entry.entry.maneuver.speed.to_string();
     let small = TextStyle::Small.resolve(ui.style());
     let ink = dial::colour(entry.entry.difficulty, view.generation);
@@ -148,7 +150,8 @@ fn cell(ui: &mut Ui, view: &DialsView, shown: &DialView, entry: &Entry, out: &mu
         painter.line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.5, ink));
     }
     let hint = entry.refused.as_ref().unwrap_or(&entry.words);
-    if response.on_hover_text(hint).clicked() {
+    // A dial that shows it already is not set to it again.
+    if response.on_hover_text(hint).clicked() && !selected {
         let (player, ship, maneuver) = (view.player, shown.ship, entry.entry.maneuver);
         out.push(Intent::Table(PlayIntent::SetDial { player, ship, maneuver }));
     }

@@ -9,7 +9,7 @@ use deadreckon_engine::record::NodeId;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::{Command, Question};
-use deadreckon_xwing::game::state::ShipId;
+use deadreckon_xwing::game::state::{GameShip, ShipId};
 use deadreckon_xwing::report::SlideChoice;
 use std::collections::BTreeSet;
 
@@ -128,6 +128,12 @@ impl PlayUi {
             PlayIntent::Give(player, command) => Step::give(player, command),
             PlayIntent::SetDial { player, ship, maneuver } => {
                 self.ready[player] = false;
+                // The next dial that is still to be set comes up by itself; with none left this one stays.
+                let unset = |game: &Game<XWing>| {
+                    let waits = |it: &GameShip| it.player == player && it.dial.is_none();
+                    game.state().on_mat().any(|(other, it)| other != ship && waits(it))
+                };
+                self.ship = if game.is_some_and(unset) { None } else { Some(ship) };
                 Step::give(player, Command::SetDial { ship, maneuver })
             }
             PlayIntent::DialsReady(player) => self.dials_ready(player, game),
@@ -142,7 +148,6 @@ impl PlayUi {
                     Step::Give { commands: vec![(wanted.player, wanted.command)], dice: [wanted.before, dice].concat() }
                 }
             },
-            PlayIntent::Level(level) => self.remember(PlayIntent::Level(level)),
             other => self.remember(other),
         }
     }

@@ -167,3 +167,26 @@ impl DamageWords<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use deadreckon_content::shipped;
+
+    #[test]
+    fn every_shipped_card_has_a_sentence_of_its_own_data() {
+        let texts = Texts::english();
+        let decks = shipped::components().damage_decks;
+        assert!(decks.len() > 2);
+        for (name, deck) in &decks {
+            let generation = if name.as_str() == "second" { Generation::Second } else { Generation::First };
+            for (card, data) in &deck.cards {
+                let said = DamageWords { texts: &texts, generation }.card(data);
+                assert!(said.len() > 10 && !said.contains("damage-") && !said.contains("face-"), "{card}: {said}");
+            }
+        }
+        let hit = &decks["core2"].cards[&deadreckon_xwing::damage::DamageCard::DirectHit];
+        let said = DamageWords { texts: &texts, generation: Generation::First }.card(hit);
+        assert_eq!(said, "Counts as 2 damage cards.");
+    }
+}
