@@ -45,6 +45,7 @@ pub mod scenario;
 pub mod ship;
 pub mod slot;
 pub mod squad;
-pub mod text;
 pub mod upgrade;
 pub mod weapon;
+
+pub use deadreckon_engine::text;
