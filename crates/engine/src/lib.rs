@@ -106,6 +106,7 @@
 //! | what is in progress, who may interrupt it | [`stack`], [`window`] |
 //! | tokens on pieces and formations, and those that tie two together | [`token`], [`subject`] |
 //! | where does a number come from | [`figure`] |
+//! | which characters may stand in names | [`text`] |
 //! | how many games are there, and one at random | [`walk`] |
 
 pub mod decision;
@@ -121,6 +122,7 @@ pub mod rule;
 pub mod ruleset;
 pub mod stack;
 pub mod subject;
+pub mod text;
 pub mod token;
 pub mod walk;
 pub mod window;

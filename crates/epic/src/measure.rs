@@ -4,29 +4,13 @@
 
 use crate::game::state::{State, UnitId};
 use deadreckon_geometry::hull;
-pub use deadreckon_geometry::hull::Laid as Body;
-use deadreckon_geometry::rounding;
-
-/// Whether two bodies are within a distance of each other, mm, closed.
-#[must_use]
-pub fn is_within(a: &Body, b: &Body, mm: f64) -> bool {
-    let (ca, cb) = (a.circle(), b.circle());
-    let reach = ca.radius + cb.radius + mm + 0.01;
-    (ca.centre - cb.centre).length_squared() <= reach * reach && rounding::is_within(hull::gap(a, b), mm)
-}
+pub use deadreckon_geometry::hull::{Laid as Body, is_overlap, is_within};
+use deadreckon_geometry::{proximity, rounding};
 
 /// Whether two bodies are in contact.
 #[must_use]
 pub fn touch(a: &Body, b: &Body) -> bool {
     is_within(a, b, 0.0)
-}
-
-/// Whether two bodies overlap by more than rounding can cause.
-#[must_use]
-pub fn overlap(a: &Body, b: &Body) -> bool {
-    let (ca, cb) = (a.circle(), b.circle());
-    let reach = ca.radius + cb.radius;
-    (ca.centre - cb.centre).length_squared() <= reach * reach && hull::is_overlap(a, b)
 }
 
 /// The distance of two units, mm, rounded: model to model, as ranges are measured (G12).
@@ -47,26 +31,20 @@ pub fn any_within(
     one.into_iter().any(|a| other.iter().any(|b| is_within(&state.unit(a).model, &state.unit(*b).model, mm)))
 }
 
-/// The least rounded distance of a unit to some others; infinite if there are none.
+/// Units with their rounded distances to the nearest of some others, mm: nearest first, equal ones in list order (G14).
+/// Without others all are infinitely far.
 #[must_use]
-pub fn nearest(state: &State, unit: UnitId, to: &[UnitId]) -> f64 {
-    let it = &state.unit(unit).model;
-    let centre = it.circle();
-    let mut least = f64::INFINITY;
-    for other in to {
-        let body = &state.unit(*other).model;
-        let far = (body.circle().centre - centre.centre).length() - body.circle().radius - centre.radius;
-        if far < least {
-            least = least.min(hull::gap(it, body));
-        }
+pub fn by_distance(state: &State, units: &[UnitId], to: &[UnitId]) -> Vec<(f64, UnitId)> {
+    if to.is_empty() {
+        return units.iter().map(|unit| (f64::INFINITY, *unit)).collect();
     }
-    rounding::length(least)
+    let bodies = |ids: &[UnitId]| -> Vec<&Body> { ids.iter().map(|id| &state.unit(*id).model).collect() };
+    let found = proximity::by_depth(&bodies(units), &bodies(to));
+    found.into_iter().map(|depth| (depth.distance, units[depth.piece])).collect()
 }
 
-/// Units sorted by their distance to the nearest of some others, nearest first; equal ones in list order (G14).
+/// Units by their distance to the nearest of some others, nearest first; equal ones in list order.
 #[must_use]
-pub fn nearest_first(state: &State, units: Vec<UnitId>, to: &[UnitId]) -> Vec<UnitId> {
-    let mut far: Vec<(f64, UnitId)> = units.into_iter().map(|unit| (nearest(state, unit, to), unit)).collect();
-    far.sort_by(|a, b| a.0.total_cmp(&b.0));
-    far.into_iter().map(|(_, unit)| unit).collect()
+pub fn nearest_first(state: &State, units: &[UnitId], to: &[UnitId]) -> Vec<UnitId> {
+    by_distance(state, units, to).into_iter().map(|(_, unit)| unit).collect()
 }

@@ -23,8 +23,8 @@ mod measure;
 use crate::maths;
 use crate::pose::{Frame, Point, Pose, Vector, left_of};
 use crate::shape::{Bounds, Circle, Shape, ShapeError};
-pub(crate) use around::{convex_hull, difference};
-pub use measure::{gap, is_overlap, separation};
+pub(crate) use around::{convex_hull, difference, smaller};
+pub use measure::{gap, is_overlap, is_within, separation};
 pub(crate) use measure::{margin, nearest_on, signed_distance};
 
 /// Why points are no footprint.

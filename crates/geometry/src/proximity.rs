@@ -230,18 +230,33 @@ fn bridges(pieces: &[Laid], reaches: &[f64], groups: &[Vec<usize>], group_of: &[
     bridges
 }
 
-/// Disjoint sets of indices.
+/// Disjoint sets of indices: what hangs together, for those who decide themselves which two are linked.
+///
+/// ```
+/// use deadreckon_geometry::proximity::Sets;
+///
+/// let mut sets = Sets::new(4);
+/// sets.join(0, 2);
+/// sets.join(2, 3);
+/// assert_eq!(sets.groups(), (vec![vec![0, 2, 3], vec![1]], vec![0, 1, 0, 0]));
+/// ```
 #[derive(Debug, Clone)]
-pub(crate) struct Sets {
+pub struct Sets {
     parent: Vec<usize>,
 }
 
 impl Sets {
-    pub(crate) fn new(count: usize) -> Self {
+    /// Every index below `count` in a set of its own.
+    #[must_use]
+    pub fn new(count: usize) -> Self {
         Self { parent: (0..count).collect() }
     }
 
-    pub(crate) fn find(&mut self, mut index: usize) -> usize {
+    /// The lowest index of the set of an index.
+    ///
+    /// # Panics
+    /// If the index is not below the count.
+    pub fn find(&mut self, mut index: usize) -> usize {
         while self.parent[index] != index {
             self.parent[index] = self.parent[self.parent[index]];
             index = self.parent[index];
@@ -249,15 +264,18 @@ impl Sets {
         index
     }
 
-    /// The root of a set is its lowest index.
-    pub(crate) fn join(&mut self, a: usize, b: usize) {
+    /// Makes one set of the sets of two indices.
+    ///
+    /// # Panics
+    /// If an index is not below the count.
+    pub fn join(&mut self, a: usize, b: usize) {
         let (a, b) = (self.find(a), self.find(b));
         let (low, high) = (a.min(b), a.max(b));
         self.parent[high] = low;
     }
 
-    /// The sets, ordered by their first index, and each index's set.
-    pub(crate) fn groups(&mut self) -> (Vec<Vec<usize>>, Vec<usize>) {
+    /// The sets, ordered by their first index, and for each index which of them it is in.
+    pub fn groups(&mut self) -> (Vec<Vec<usize>>, Vec<usize>) {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         let mut group_of = vec![0; self.parent.len()];
         for index in 0..self.parent.len() {

@@ -224,16 +224,10 @@ fn check(question: &RouteQuestion<'_>) -> Result<Path, RouteError> {
 fn blocked_end(question: &RouteQuestion<'_>) -> Option<RouteAnswer> {
     let start = question.hull.at(question.from);
     let end = start.shifted(question.to - question.from.position);
-    let off = |laid: &Laid| question.table.is_some_and(|table| sticks_out(&laid.bounds(), &table));
+    let off = |laid: &Laid| question.table.is_some_and(|table| laid.bounds().leaves(&table));
     let by = |laid: &Laid| question.blocks.iter().position(|block| block.forbids(margin(laid, block.piece)));
     if off(&start) || by(&start).is_some() {
         return Some(RouteAnswer::StartBlocked(by(&start)));
     }
     (off(&end) || by(&end).is_some()).then(|| RouteAnswer::EndBlocked(by(&end)))
-}
-
-/// Whether a rectangle leaves another by more than contact.
-fn sticks_out(inner: &Bounds, outer: &Bounds) -> bool {
-    let out = (outer.low - inner.low).max(inner.high - outer.high).max_element();
-    rounding::is_overlap(-out)
 }

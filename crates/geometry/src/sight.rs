@@ -30,7 +30,7 @@ use crate::pose::Point;
 use crate::region::Region;
 use crate::rounding;
 use crate::sweep::Shifts;
-pub use between::{Crossed, CrossingLine, Gaps, crossing_line};
+pub use between::{Crossed, CrossingLine, Gaps, Targets, crossing_line};
 
 /// Running along an edge is not inside: stretches count from this deep, mm.
 const INSIDE_MM: f64 = 1e-9;

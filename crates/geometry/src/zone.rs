@@ -3,10 +3,9 @@
 //! A zone is closed: exactly at its limit is inside ([`crate::rounding`] decides). A piece is in a zone if any part of
 //! it is. For drawing, the zone's outline is that of the piece grown by the reach ([`Zone::outline`]).
 
-use crate::hull::Laid;
+use crate::hull::{Laid, is_within};
 use crate::path::Along;
 use crate::pose::Point;
-use crate::rounding;
 use crate::sweep::{Clearance, Sweep};
 
 /// All points within a distance of a piece.
@@ -22,7 +21,7 @@ impl Zone<'_> {
     /// Whether some part of a piece lies in the zone.
     #[must_use]
     pub fn holds_part_of(&self, piece: &Laid) -> bool {
-        rounding::is_within(crate::hull::margin(piece, self.core), self.reach)
+        is_within(piece, self.core, self.reach)
     }
 
     /// The zone's boundary as points, counter-clockwise, no arc further than `tolerance` mm from its chord.

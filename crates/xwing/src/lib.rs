@@ -45,7 +45,8 @@ pub mod scenario;
 pub mod ship;
 pub mod slot;
 pub mod squad;
-pub mod text;
 mod unsaid;
 pub mod upgrade;
 pub mod weapon;
+
+pub use deadreckon_engine::text;

@@ -7,6 +7,7 @@ use super::scenario::Scenario;
 use super::terrain::TerrainKind;
 use super::unit::{Carries, UnitKind, UnitType};
 use crate::game::hull;
+use deadreckon_engine::text::{Lines, unseen_in};
 use deadreckon_geometry::pose::Point;
 use deadreckon_geometry::region::Region;
 use std::collections::BTreeMap;
@@ -18,6 +19,8 @@ pub type Fault = (String, String);
 pub const MOST: usize = 60;
 /// Most pieces of terrain.
 pub const MOST_TERRAIN: usize = 200;
+/// Longest name, characters.
+const LONGEST_NAME: usize = 64;
 /// Deepest nesting of a program.
 const DEEPEST: usize = 8;
 
@@ -25,8 +28,16 @@ fn fault(key: impl Into<String>, message: impl Into<String>) -> Fault {
     (key.into(), message.into())
 }
 
+/// Whether a text may be a name: 1 to 64 characters in one line that can be seen.
 fn is_name(name: &str) -> bool {
-    !name.trim().is_empty() && name.chars().count() <= 64 && !name.chars().any(char::is_control)
+    !name.trim().is_empty() && name.chars().count() <= LONGEST_NAME && unseen_in(name, Lines::One).is_none()
+}
+
+/// Names are shown in terminals, pictures and lists of one line.
+fn of_name(key: String, name: &str, faults: &mut Vec<Fault>) {
+    if !is_name(name) {
+        faults.push(fault(key, "a name has 1 to 64 characters that can be seen"));
+    }
 }
 
 /// A value to be reached with a die: 1 to 6, or more where a second die can reach it.
@@ -48,9 +59,7 @@ pub fn of_kinds(kinds: &BTreeMap<String, UnitKind>) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (name, kind) in kinds {
         let at = |key: &str| format!("kinds.{name}.{key}");
-        if !is_name(name) {
-            faults.push(fault(format!("kinds.{name}"), "a name has 1 to 64 characters that can be seen"));
-        }
+        of_name(format!("kinds.{name}"), name, &mut faults);
         if kind.unit_type == UnitType::WarEngine {
             faults.push(fault(at("type"), "war engines are not in the program; use armoured_vehicle"));
         }
@@ -64,6 +73,7 @@ pub fn of_kinds(kinds: &BTreeMap<String, UnitKind>) -> Vec<Fault> {
         }
         for (n, weapon) in kind.weapons.iter().enumerate() {
             let at = |key: &str| format!("kinds.{name}.weapons[{n}].{key}");
+            of_name(at("name"), &weapon.name, &mut faults);
             length(at("range"), weapon.range, 0.5, 500.0, &mut faults);
             value(at("ap"), weapon.ap, 2, 9, &mut faults);
             value(at("at"), weapon.at, 2, 9, &mut faults);
@@ -190,9 +200,7 @@ fn program(key: &str, it: &Program, faults: &mut Vec<Fault>) {
 pub fn of_terrain_kinds(kinds: &BTreeMap<String, TerrainKind>) -> Vec<Fault> {
     let mut faults = Vec::new();
     for (name, kind) in kinds {
-        if !is_name(name) {
-            faults.push(fault(format!("terrain_kinds.{name}"), "a name has 1 to 64 characters that can be seen"));
-        }
+        of_name(format!("terrain_kinds.{name}"), name, &mut faults);
         value(format!("terrain_kinds.{name}.cover_save"), kind.cover_save, 2, 6, &mut faults);
     }
     faults
@@ -204,6 +212,7 @@ pub fn of(scenario: &Scenario) -> Vec<Fault> {
     let mut faults = of_kinds(&scenario.kinds);
     faults.extend(of_actions(&scenario.actions));
     faults.extend(of_terrain_kinds(&scenario.terrain_kinds));
+    of_name("name".to_owned(), &scenario.name, &mut faults);
     length("table.0".to_owned(), scenario.table.0, 30.0, 400.0, &mut faults);
     length("table.1".to_owned(), scenario.table.1, 30.0, 400.0, &mut faults);
     if let Some(deployment) = scenario.deployment {
@@ -250,6 +259,7 @@ fn terrain(scenario: &Scenario, faults: &mut Vec<Fault>) {
 }
 
 fn of_force(scenario: &Scenario, key: &str, force: &Force, faults: &mut Vec<Fault>) {
+    of_name(format!("{key}.name"), &force.name, faults);
     if force.strategy > 6 {
         faults.push(fault(format!("{key}.strategy"), "must be from 0 to 6"));
     }
@@ -274,6 +284,10 @@ fn of_force(scenario: &Scenario, key: &str, force: &Force, faults: &mut Vec<Faul
 }
 
 fn of_formation(scenario: &Scenario, key: &str, card: &FormationCard, faults: &mut Vec<Fault>) {
+    of_name(format!("{key}.name"), &card.name, faults);
+    for (n, tag) in card.tags.iter().enumerate() {
+        of_name(format!("{key}.tags[{n}]"), tag, faults);
+    }
     if !(1..=6).contains(&card.initiative) {
         faults.push(fault(format!("{key}.initiative"), "must be from 1 to 6"));
     }

@@ -241,8 +241,8 @@ fn harm(
     let attacker = assault.attacker(progress.state);
     let orders = ByPlayer::from_fn(|player: Player| {
         let alive = |unit: &UnitId| progress.state.unit(*unit).alive;
-        let targets = fought[player].iter().copied().filter(alive).collect();
-        measure::nearest_first(progress.state, targets, &fought[player.other()])
+        let targets: Vec<UnitId> = fought[player].iter().copied().filter(alive).collect();
+        measure::nearest_first(progress.state, &targets, &fought[player.other()])
     });
     for player in [attacker.other(), attacker] {
         // Those of this side are hit by the other.
@@ -309,7 +309,7 @@ fn support(
 pub(super) fn extra_hits(progress: &mut Progress<'_>, losers: &[FormationId], winners: &[FormationId], number: u32) {
     let living: Vec<UnitId> = losers.iter().flat_map(|id| progress.state.living(*id)).collect();
     let enemies = units(progress.state, winners);
-    let order = measure::nearest_first(progress.state, living, &enemies);
+    let order = measure::nearest_first(progress.state, &living, &enemies);
     for unit in order.into_iter().take(usize::try_from(number).unwrap_or(usize::MAX)) {
         casualties::destroy(progress, unit, RuleId("E6.46"));
     }

@@ -123,16 +123,14 @@ fn empty(scenario: &Scenario, units: Vec<Unit>, formations: Vec<Formation>) -> S
 fn standing_reasons(state: &State) -> Vec<Refusal> {
     let mut reasons = Vec::new();
     let not = |rule, key, unit: UnitId| Refusal::new(RuleId(rule), key).about(unit.subject());
-    let (width, height) = (state.scenario.table.0.mm(), state.scenario.table.1.mm());
     for player in Player::ALL {
         for unit in state.standing_of(player) {
             let it = state.unit(unit);
             let bounds = it.base.bounds();
-            let over = [-bounds.low.x, -bounds.low.y, bounds.high.x - width, bounds.high.y - height];
-            if !over.into_iter().all(|mm| rounding::is_within(mm.max(0.0), 0.0)) {
+            if bounds.leaves(&state.ground.table) {
                 reasons.push(not("E1.16", "refusal-off-table", unit));
             }
-            let deep = if player == Player::One { bounds.high.y } else { height - bounds.low.y };
+            let deep = if player == Player::One { bounds.high.y } else { state.ground.table.high.y - bounds.low.y };
             let zone = state.scenario.deployment.map(|deployment| deployment.within.mm());
             if zone.is_some_and(|zone| !rounding::is_within(deep.max(0.0), zone)) {
                 reasons.push(not("E1.16", "refusal-beyond-zone", unit).word("mm", deep));
@@ -154,7 +152,7 @@ fn overlapping(state: &State) -> Vec<(UnitId, UnitId)> {
     let mut found = Vec::new();
     for (n, a) in standing.iter().enumerate() {
         for b in &standing[n + 1..] {
-            if measure::overlap(&state.unit(*a).base, &state.unit(*b).base) {
+            if measure::is_overlap(&state.unit(*a).base, &state.unit(*b).base) {
                 found.push((*a, *b));
             }
         }

@@ -5,6 +5,7 @@ use super::command::Leg;
 use super::judge::{self, Judged, Terms};
 use super::moving::MoveKind;
 use super::state::{FormationId, State, UnitId};
+use super::zones;
 use crate::measure::{self, Body};
 use crate::rule::RuleId;
 use deadreckon_engine::refusal::Refusal;
@@ -65,8 +66,7 @@ pub(super) fn zones(
 /// Of the units whose zones a path enters, the nearest at the moment of entering the first of them.
 fn first_entered(state: &State, sweeps: &[Sweep<'_>], zones: &BTreeSet<UnitId>) -> Option<UnitId> {
     let ids: Vec<UnitId> = zones.iter().copied().collect();
-    let zone = |id: &UnitId| Zone { core: &state.unit(*id).model, reach: state.unit(*id).kind.zone_mm() };
-    let around: Vec<Zone<'_>> = ids.iter().map(zone).collect();
+    let around: Vec<Zone<'_>> = ids.iter().map(|id| zones::of(state, *id)).collect();
     let crossings = sweeps.iter().map(|sweep| zone::crossings(sweep, &around)).find(|found| !found.is_empty())?;
     crossings.first().map(|crossing| ids[crossing.zone])
 }
@@ -86,7 +86,8 @@ fn could_go_on(state: &State, terms: &Terms<'_>, unit: UnitId, judged: &Judged, 
     let further = state.unit(unit).hulls.base.at(on);
     let enemies = state.standing_of(state.owner(unit).other()).filter(|id| *id != toward);
     let blocked = enemies.chain(state.standing_of(state.owner(unit)).filter(|id| *id != unit));
-    !blocked.into_iter().any(|id| measure::overlap(&further, &state.unit(id).base)) && contacts(state, toward, unit) < 2
+    !blocked.into_iter().any(|id| measure::is_overlap(&further, &state.unit(id).base))
+        && contacts(state, toward, unit) < 2
 }
 
 /// How many units of the other side touch a unit, one of them left out.

@@ -3,6 +3,7 @@
 use super::state::{FormationId, State, UnitId};
 use crate::measure;
 use crate::options::Coherency;
+use deadreckon_geometry::proximity::Sets;
 
 /// The groups that a formation falls into: one if it is in coherency. Carried units belong to their carrier's.
 ///
@@ -15,7 +16,7 @@ pub fn groups(state: &State, formation: FormationId) -> Vec<Vec<UnitId>> {
         return if units.is_empty() { Vec::new() } else { vec![units] };
     }
     let count = units.len();
-    let mut group: Vec<usize> = (0..count).collect();
+    let mut sets = Sets::new(count);
     let mut alone = vec![true; count];
     for a in 0..count {
         for b in a + 1..count {
@@ -25,16 +26,17 @@ pub fn groups(state: &State, formation: FormationId) -> Vec<Vec<UnitId>> {
             if !within(reach[0].max(reach[1])) {
                 continue;
             }
-            unite(&mut group, a, b);
+            sets.join(a, b);
             alone[a] &= !within(reach[0]);
             alone[b] &= !within(reach[1]);
         }
     }
+    let (_, chain) = sets.groups();
     let mut found: Vec<(Option<usize>, Vec<UnitId>)> = Vec::new();
     for (index, unit) in units.iter().enumerate() {
         let key = match (alone[index], state.options.coherency) {
             (true, _) => None,
-            (false, Coherency::Chain) => Some(root(&group, index)),
+            (false, Coherency::Chain) => Some(chain[index]),
             (false, Coherency::Nearest) => Some(0),
         };
         match found.iter_mut().find(|(other, _)| key.is_some() && *other == key) {
@@ -43,18 +45,6 @@ pub fn groups(state: &State, formation: FormationId) -> Vec<Vec<UnitId>> {
         }
     }
     found.into_iter().map(|(_, members)| members).collect()
-}
-
-fn root(group: &[usize], mut index: usize) -> usize {
-    while group[index] != index {
-        index = group[index];
-    }
-    index
-}
-
-fn unite(group: &mut [usize], a: usize, b: usize) {
-    let (a, b) = (root(group, a), root(group, b));
-    group[a.max(b)] = a.min(b);
 }
 
 /// Whether a formation is in coherency.

@@ -44,12 +44,15 @@ pub fn reports(state: &State, player: Player) -> Vec<ActionReport> {
     found
 }
 
-/// What of a formation's standing decides on actions, found once for all of them.
+/// What of a formation's standing decides on actions and their ways, found once for all of them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Standing {
-    coherent: bool,
-    must_close_up: bool,
-    must_leave: bool,
+    /// Whether it is in coherency.
+    pub(super) coherent: bool,
+    /// Whether it must close up and can (E3.11, E3.12).
+    pub(super) must_close_up: bool,
+    /// Whether a unit of it must get out of a zone and can (E3.10, E3.12).
+    pub(super) must_leave: bool,
 }
 
 impl Standing {
@@ -61,6 +64,16 @@ impl Standing {
             must_close_up: !coherent && test::must_close_up(state, formation),
             must_leave: zones::someone_must_leave(state, formation),
         }
+    }
+
+    /// How formations under one test stand: what any of them must, all must.
+    pub(super) fn of_all(state: &State, formations: &[FormationId]) -> Self {
+        let none = Self { coherent: true, must_close_up: false, must_leave: false };
+        formations.iter().map(|formation| Self::of(state, *formation)).fold(none, |all, one| Self {
+            coherent: all.coherent && one.coherent,
+            must_close_up: all.must_close_up || one.must_close_up,
+            must_leave: all.must_leave || one.must_leave,
+        })
     }
 }
 

@@ -175,8 +175,8 @@ pub(super) fn resolve(
     let (fired, suppressed) = shooting::firing(progress.state, shot.by, target, &order.suppressed);
     let volleys = volleys(progress.state, shot, target, order);
     let crossfire = crossfire::is_crossfire(progress.state, shot.by, target);
-    let by_distance: Vec<UnitId> =
-        measure::nearest_first(progress.state, progress.state.standing(target).collect(), &fired);
+    let targets: Vec<UnitId> = progress.state.standing(target).collect();
+    let by_distance = measure::nearest_first(progress.state, &targets, &fired);
     progress.events.push(GameEvent::ShotAt { by: shot.by, target, fired, suppressed, crossfire });
     markers::add(progress, target, 1, RuleId("E6.4"));
     let mut hits = BTreeMap::new();

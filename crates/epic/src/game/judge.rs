@@ -4,7 +4,7 @@ use super::command::Leg;
 use super::frame::Activation;
 use super::moving::{MoveKind, Moving};
 use super::state::{State, UnitId};
-use super::{charge, way_out};
+use super::{charge, way_out, zones};
 use crate::data::terrain::Ground;
 use crate::measure;
 use crate::options::{MoveMeasure, PivotCheck};
@@ -23,6 +23,8 @@ pub const MOST_LEGS: usize = 64;
 pub const ROAD_MM: f64 = 50.0;
 /// The speed at which dangerous ground is crossed with care (E5.22), mm.
 pub const CAUTIOUS_MM: f64 = 50.0;
+/// How far the zone that is drawn of a refusal may be from the true one, mm.
+const OUTLINE_MM: f64 = 0.5;
 
 /// A path that may be taken.
 #[derive(Debug, Clone, PartialEq)]
@@ -74,7 +76,7 @@ pub fn judge(state: &State, terms: &Terms<'_>, unit: UnitId, legs: &[Leg]) -> Re
     ground(state, unit, &judged, &sweeps, &mut reasons);
     match terms.moving.kind {
         MoveKind::Withdrawal => {}
-        MoveKind::Ordinary | MoveKind::Consolidation => zones(state, terms, unit, &judged, &sweeps, &mut reasons),
+        MoveKind::Ordinary | MoveKind::Consolidation => keeps_out(state, terms, unit, &judged, &sweeps, &mut reasons),
         MoveKind::Charge | MoveKind::CounterCharge => charge::zones(state, terms, unit, &judged, &sweeps, &mut reasons),
     }
     if reasons.is_empty() {
@@ -182,20 +184,7 @@ fn length(state: &State, terms: &Terms<'_>, unit: UnitId, judged: &Judged, reaso
 
 /// No unit leaves the table (E1.16).
 fn edges(state: &State, sweeps: &[Sweep<'_>], reasons: &mut Vec<Refusal>) {
-    let Some(table) = &state.ground.table else { return };
-    let bounds = table.bounds();
-    let inside = |sweep: &Sweep<'_>| {
-        // A straight leg stays where both its ends are.
-        let straight = sweep.path().legs().iter().all(|leg| matches!(leg, path::Leg::Line { .. }));
-        let reach = sweep.hull().reach();
-        let far = |pose: Pose| {
-            let p = pose.position;
-            (p - reach).cmpge(bounds.low).all() && (p + reach).cmple(bounds.high).all()
-        };
-        let ends = (0..=sweep.path().legs().len()).all(|leg| far(sweep.path().leg_start(leg)));
-        straight && ends || table.first_left(sweep).is_none()
-    };
-    if !sweeps.iter().all(inside) {
+    if sweeps.iter().any(|sweep| sweep.leaves(&state.ground.table)) {
         reasons.push(Refusal::new(RuleId("E1.16"), "refusal-leaves-table"));
     }
 }
@@ -217,7 +206,7 @@ fn bodies(
     let crossing = of_model.as_deref().unwrap_or(sweeps);
     for (index, other) in state.units.iter().enumerate() {
         let id = UnitId::at(index);
-        if id == unit || !other.alive || other.carried_by.is_some() {
+        if id == unit || !other.is_standing() {
             continue;
         }
         let enemy = state.formation(other.formation).owner != owner;
@@ -226,7 +215,7 @@ fn bodies(
         if solid && crossing.iter().any(|sweep| sweep.first_overlap(&other.model).is_some()) {
             let (rule, key) = if enemy { ("E5.7", "refusal-through-enemy") } else { ("E5.8", "refusal-over-vehicle") };
             reasons.push(Refusal::new(RuleId(rule), key).about(id.subject()).showing(shape));
-        } else if !terms.boarding.contains(&id) && measure::overlap(&end, &other.base) {
+        } else if !terms.boarding.contains(&id) && measure::is_overlap(&end, &other.base) {
             reasons.push(Refusal::new(RuleId("E5.8"), "refusal-overlap").about(id.subject()).showing(shape));
         }
     }
@@ -256,13 +245,13 @@ pub(super) fn entered<'a>(
     let enemy = state.owner(unit).other();
     let touched = |id: &UnitId| terms.activation.is_some_and(|activation| activation.contacted.contains(id));
     state.standing_of(enemy).filter(move |id| !touched(id)).filter(move |id| {
-        let it = state.unit(*id);
-        sweeps.iter().any(|sweep| sweep.comes_within(&it.model, it.kind.zone_mm()))
+        let zone = zones::of(state, *id);
+        sweeps.iter().any(|sweep| sweep.comes_within(zone.core, zone.reach))
     })
 }
 
 /// No enemy zone is entered but those that the unit began in (E5.16, E5.19, E5.21).
-fn zones(
+fn keeps_out(
     state: &State,
     terms: &Terms<'_>,
     unit: UnitId,
@@ -275,7 +264,7 @@ fn zones(
     }
     // A consolidation may leave a zone that the fight left it in, and enters no other.
     let consolidates = terms.moving.kind == MoveKind::Consolidation;
-    let began_in = if consolidates { super::zones::inside(state, unit) } else { BTreeSet::new() };
+    let began_in = if consolidates { zones::inside(state, unit) } else { BTreeSet::new() };
     let free = |id: &UnitId| terms.began_in.contains(id) || began_in.contains(id);
     for zone in entered(state, terms, unit, sweeps).filter(|id| !free(id)) {
         reasons.push(of_zone(state, zone));
@@ -284,8 +273,7 @@ fn zones(
 
 /// A zone may not be entered.
 pub(super) fn of_zone(state: &State, zone: UnitId) -> Refusal {
-    let it = state.unit(zone);
-    let outline = it.model.grown(it.kind.zone_mm()).outline(0.5).into_iter().map(|p| [p.x, p.y]).collect();
+    let outline = zones::of(state, zone).outline(OUTLINE_MM).into_iter().map(|p| [p.x, p.y]).collect();
     Refusal::new(RuleId("E5.16"), "refusal-zone").about(zone.subject()).showing(Highlight::Outline(outline))
 }
 
@@ -296,10 +284,7 @@ fn stays_inside(state: &State, terms: &Terms<'_>, unit: UnitId, judged: &Judged,
         return;
     }
     let end = state.unit(unit).hulls.base.at(judged.end);
-    let inside = terms.began_in.iter().any(|id| {
-        let it = state.unit(*id);
-        it.alive && measure::is_within(&end, &it.model, it.kind.zone_mm())
-    });
+    let inside = terms.began_in.iter().any(|id| zones::holds(state, *id, &end));
     let charges = terms.moving.kind == MoveKind::Charge && charge::touches_target(state, terms, &end);
     if inside
         && !charges
@@ -307,9 +292,13 @@ fn stays_inside(state: &State, terms: &Terms<'_>, unit: UnitId, judged: &Judged,
     {
         let refusal = Refusal::new(RuleId("E5.19"), "refusal-stays-in-zone").about(unit.subject());
         let from = state.unit(unit).pose.position;
-        reasons.push(match way.first() {
-            Some(Leg::Line(to)) => refusal.showing(Highlight::Line([from.x, from.y], *to)),
-            _ => refusal,
-        });
+        reasons.push(showing_way(refusal, [from.x, from.y], &way));
     }
+}
+
+/// A refusal with the lines of a way.
+fn showing_way(refusal: Refusal, from: [f64; 2], way: &[Leg]) -> Refusal {
+    let lines = way.iter().filter_map(|leg| if let Leg::Line(to) = leg { Some(*to) } else { None });
+    let shown = |(refusal, from): (Refusal, [f64; 2]), to| (refusal.showing(Highlight::Line(from, to)), to);
+    lines.fold((refusal, from), shown).0
 }

@@ -43,7 +43,8 @@ fn hits(state: &State, formation: FormationId, number: u32) -> usize {
 pub(super) fn nearest_first(state: &State, formation: FormationId) -> Vec<UnitId> {
     let owner = state.formation(formation).owner;
     let enemies: Vec<UnitId> = state.standing_of(owner.other()).collect();
-    measure::nearest_first(state, state.living(formation).collect(), &enemies)
+    let living: Vec<UnitId> = state.living(formation).collect();
+    measure::nearest_first(state, &living, &enemies)
 }
 
 /// Takes markers off a formation, as far as it has them.

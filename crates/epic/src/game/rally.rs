@@ -12,6 +12,9 @@ use deadreckon_engine::figure::{Change, Figure};
 use deadreckon_engine::player::Player;
 use std::collections::BTreeSet;
 
+/// How near an enemy unit makes rallying harder, mm, closed (E6.36).
+const NEAR_MM: f64 = 300.0;
+
 /// Rallying begins.
 pub(super) fn begin(state: &mut State) {
     state.queue = Some(Queue { occasion: None, next: turn::who_begins(state), done: BTreeSet::new() });
@@ -88,7 +91,7 @@ pub fn modifiers(state: &State, formation: FormationId) -> Figure {
     if it.broken {
         modifiers = modifiers.with(RuleId("E6.36"), Change::Add(-2));
     }
-    if measure::any_within(state, state.standing(formation), state.standing_of(it.owner.other()), 300.0) {
+    if measure::any_within(state, state.standing(formation), state.standing_of(it.owner.other()), NEAR_MM) {
         modifiers = modifiers.with(RuleId("E6.36"), Change::Add(-1));
     }
     modifiers

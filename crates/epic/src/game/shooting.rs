@@ -4,7 +4,7 @@ use super::command::{Command, FireOrder, Question};
 use super::sight;
 use super::state::{FormationId, State, UnitId};
 use super::{EpicDecision, Going, Progress, fire};
-use crate::data::unit::FireType;
+use crate::data::unit::{FireType, Weapon};
 use crate::measure;
 use crate::rule::RuleId;
 use deadreckon_engine::decision::Decision;
@@ -36,29 +36,24 @@ impl Shot {
     }
 }
 
-/// The target units that a weapon of a unit can reach: in range, in arc, in line of fire.
+/// Whether a weapon of a unit can reach another: in range, in arc, in line of fire (E6.1).
+fn reaches(state: &State, shooter: UnitId, weapon: &Weapon, target: UnitId) -> bool {
+    let (it, other) = (state.unit(shooter), state.unit(target));
+    measure::is_within(&it.model, &other.model, weapon.range.mm())
+        && sight::is_in_arc(it, weapon.arc, other)
+        && sight::sees(state, shooter, target)
+}
+
+/// The target units that a weapon of a unit can reach.
 pub(super) fn aims(state: &State, shooter: UnitId, weapon: usize, target: FormationId) -> Vec<UnitId> {
-    let it = state.unit(shooter);
-    let Some(weapon) = it.kind.weapons.get(weapon) else { return Vec::new() };
-    let reached = |unit: &UnitId| {
-        let other = state.unit(*unit);
-        measure::is_within(&it.model, &other.model, weapon.range.mm())
-            && sight::is_in_arc(it, weapon.arc, other)
-            && sight::sees(state, shooter, *unit)
-    };
-    state.standing(target).filter(reached).collect()
+    let Some(weapon) = state.unit(shooter).kind.weapons.get(weapon) else { return Vec::new() };
+    state.standing(target).filter(|unit| reaches(state, shooter, weapon, *unit)).collect()
 }
 
 /// Whether a unit could fire at a formation with any weapon.
-fn reaches(state: &State, shooter: UnitId, target: FormationId) -> bool {
-    let it = state.unit(shooter);
-    let mut pairs = state.standing(target).flat_map(|unit| it.kind.weapons.iter().map(move |weapon| (unit, weapon)));
-    pairs.any(|(unit, weapon)| {
-        let other = state.unit(unit);
-        measure::is_within(&it.model, &other.model, weapon.range.mm())
-            && sight::is_in_arc(it, weapon.arc, other)
-            && sight::sees(state, shooter, unit)
-    })
+fn is_able(state: &State, shooter: UnitId, target: FormationId) -> bool {
+    let weapons = &state.unit(shooter).kind.weapons;
+    state.standing(target).any(|unit| weapons.iter().any(|weapon| reaches(state, shooter, weapon, unit)))
 }
 
 /// How many units a formation's markers suppress.
@@ -71,7 +66,7 @@ fn suppressing(state: &State, by: FormationId) -> usize {
 #[must_use]
 pub fn can_fire(state: &State, by: FormationId, target: FormationId) -> bool {
     let suppressed = suppressing(state, by);
-    state.standing(by).filter(|unit| reaches(state, *unit, target)).nth(suppressed).is_some()
+    state.standing(by).filter(|unit| is_able(state, *unit, target)).nth(suppressed).is_some()
 }
 
 /// The units that fire at a formation, and those that are suppressed: one for each marker, farthest first; of those as
@@ -79,9 +74,9 @@ pub fn can_fire(state: &State, by: FormationId, target: FormationId) -> bool {
 #[must_use]
 pub fn firing(state: &State, by: FormationId, target: FormationId, named: &[UnitId]) -> (Vec<UnitId>, Vec<UnitId>) {
     let targets: Vec<UnitId> = state.standing(target).collect();
-    let able = state.standing(by).filter(|unit| reaches(state, *unit, target));
-    let mut order: Vec<(f64, bool, UnitId)> =
-        able.map(|unit| (measure::nearest(state, unit, &targets), !named.contains(&unit), unit)).collect();
+    let able: Vec<UnitId> = state.standing(by).filter(|unit| is_able(state, *unit, target)).collect();
+    let far = measure::by_distance(state, &able, &targets).into_iter();
+    let mut order: Vec<(f64, bool, UnitId)> = far.map(|(mm, unit)| (mm, !named.contains(&unit), unit)).collect();
     order.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
     let mut suppressed: Vec<UnitId> = order.iter().map(|(_, _, unit)| *unit).collect();
     let mut fires = suppressed.split_off(suppressing(state, by).min(order.len()));

@@ -216,6 +216,12 @@ pub struct State {
 }
 
 impl Unit {
+    /// Whether it stands on the table: neither destroyed nor carried.
+    #[must_use]
+    pub const fn is_standing(&self) -> bool {
+        self.alive && self.carried_by.is_none()
+    }
+
     /// Puts it somewhere.
     pub(super) fn stand(&mut self, pose: Pose) {
         self.pose = pose;
@@ -300,9 +306,7 @@ impl State {
         self.units
             .iter()
             .enumerate()
-            .filter(move |(_, unit)| {
-                unit.alive && unit.carried_by.is_none() && self.formation(unit.formation).owner == player
-            })
+            .filter(move |(_, unit)| unit.is_standing() && self.formation(unit.formation).owner == player)
             .map(|(index, _)| UnitId::at(index))
     }
 

@@ -9,6 +9,7 @@ use deadreckon_geometry::path::Path;
 use deadreckon_geometry::pose::Point;
 use deadreckon_geometry::region::Region;
 use deadreckon_geometry::rounding;
+use deadreckon_geometry::shape::Bounds;
 use deadreckon_geometry::sweep::Sweep;
 
 /// A piece of terrain.
@@ -21,10 +22,10 @@ pub struct Piece {
 }
 
 /// The table and all terrain on it.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Terrain {
-    /// The table; `None` before a scenario has been read.
-    pub table: Option<Region>,
+    /// The table.
+    pub table: Bounds,
     /// The pieces in the order of the scenario.
     pub pieces: Vec<Piece>,
 }
@@ -38,9 +39,8 @@ impl Terrain {
             let kind = *scenario.terrain_kinds.get(&piece.kind)?;
             Some(Piece { kind, region: Region::polygon(&outline).ok()? })
         };
-        let (x, y) = (scenario.table.0.mm(), scenario.table.1.mm());
-        let corners = [(0.0, 0.0), (x, 0.0), (x, y), (0.0, y)].map(|(x, y)| Point::new(x, y));
-        Self { table: Region::polygon(&corners).ok(), pieces: scenario.terrain.iter().filter_map(piece).collect() }
+        let table = Bounds { low: Point::ZERO, high: Point::new(scenario.table.0.mm(), scenario.table.1.mm()) };
+        Self { table, pieces: scenario.terrain.iter().filter_map(piece).collect() }
     }
 
     /// The worst ground that a body reaches into, for a type of unit.

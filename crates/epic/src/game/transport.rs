@@ -7,6 +7,7 @@ use super::frame::Frame;
 use super::judge::Judged;
 use super::moving::{MoveKind, Moving, activation_of};
 use super::state::{State, UnitId};
+use super::zones;
 use crate::data::terrain::Ground;
 use crate::measure::{self, Body};
 use crate::rule::RuleId;
@@ -48,7 +49,7 @@ pub(super) fn pick_up_reasons(
             reasons.push(not("refusal-no-such-unit", *unit));
             continue;
         };
-        let waits = it.formation == moving.formation && it.alive && it.carried_by.is_none();
+        let waits = it.formation == moving.formation && it.is_standing();
         if !waits || moving.done.contains(unit) || *unit == carrier || units[..n].contains(unit) {
             reasons.push(not("refusal-cannot-get-in", *unit));
         } else if !carries.kinds.iter().any(|kind| state.is_kind(*unit, kind)) || aboard(state, *unit).next().is_some()
@@ -101,17 +102,12 @@ fn fit_reasons(state: &State, unit: UnitId, body: &Body, from: &Body) -> Vec<Ref
     if !measure::is_within(body, from, UNLOADING_MM) {
         reasons.push(not("E5.24", "refusal-far-from-carrier"));
     }
-    let (width, height) = (state.scenario.table.0.mm(), state.scenario.table.1.mm());
-    let bounds = body.bounds();
-    if bounds.low.x < 0.0 || bounds.low.y < 0.0 || bounds.high.x > width || bounds.high.y > height {
+    if body.bounds().leaves(&state.ground.table) {
         reasons.push(not("E1.16", "refusal-leaves-table"));
     }
-    let others = state
-        .units
-        .iter()
-        .enumerate()
-        .filter(|(index, other)| UnitId::at(*index) != unit && other.alive && other.carried_by.is_none());
-    if others.into_iter().any(|(_, other)| measure::overlap(body, &other.base)) {
+    let others =
+        state.units.iter().enumerate().filter(|(index, other)| UnitId::at(*index) != unit && other.is_standing());
+    if others.into_iter().any(|(_, other)| measure::is_overlap(body, &other.base)) {
         reasons.push(not("E5.8", "refusal-overlap"));
     }
     if state.ground.under(body, state.unit(unit).kind.unit_type) == Ground::Impassable {
@@ -121,11 +117,7 @@ fn fit_reasons(state: &State, unit: UnitId, body: &Body, from: &Body) -> Vec<Ref
 }
 
 fn in_zone(state: &State, unit: UnitId, body: &Body) -> bool {
-    let enemy = state.owner(unit).other();
-    state.standing_of(enemy).any(|id| {
-        let it = state.unit(id);
-        measure::is_within(body, &it.model, it.kind.zone_mm())
-    })
+    zones::around(state, unit, body).next().is_some()
 }
 
 /// Why a passenger may not get off somewhere.

@@ -1,16 +1,17 @@
 //! Choices within an action: which ways are open, and why the others are not (E3.5, E3.8 to E3.12, E3.14).
 
 use super::command::Command;
+use super::declare::Standing;
 use super::frame::Activation;
 use super::state::State;
-use super::{coherency, test, zones};
+use super::zones;
 use crate::data::action::{HOLD, Switch, Way};
 use crate::rule::RuleId;
 use deadreckon_engine::refusal::Refusal;
 
 /// The ways that may be chosen.
 pub(super) fn open<'a>(state: &State, activation: &Activation, ways: &'a [Way]) -> Vec<&'a Way> {
-    let standing = Standing::of(state, activation);
+    let standing = Standing::of_all(state, &activation.formations);
     ways.iter().filter(|way| faults(state, activation, way, standing).is_empty()).collect()
 }
 
@@ -27,7 +28,7 @@ pub(super) fn options(state: &State, activation: &Activation, ways: &[Way]) -> V
 /// Why a way may not be chosen.
 pub(super) fn reasons(state: &State, activation: &Activation, ways: &[Way], id: &str) -> Vec<Refusal> {
     match ways.iter().find(|way| way.id == id) {
-        Some(way) => faults(state, activation, way, Standing::of(state, activation)),
+        Some(way) => faults(state, activation, way, Standing::of_all(state, &activation.formations)),
         None => vec![Refusal::new(RuleId("E3.14"), "refusal-no-such-way").word("way", id.to_owned())],
     }
 }
@@ -35,26 +36,6 @@ pub(super) fn reasons(state: &State, activation: &Activation, ways: &[Way], id: 
 /// Whether a unit of the formations must get out of a zone and can.
 pub(super) fn must_leave(state: &State, activation: &Activation) -> bool {
     activation.formations.iter().any(|formation| zones::someone_must_leave(state, *formation))
-}
-
-#[derive(Clone, Copy)]
-struct Standing {
-    must_close_up: bool,
-    apart: bool,
-    must_leave: bool,
-}
-
-impl Standing {
-    fn of(state: &State, activation: &Activation) -> Self {
-        let any = |what: fn(&State, super::state::FormationId) -> bool| {
-            activation.formations.iter().any(|formation| what(state, *formation))
-        };
-        Self {
-            must_close_up: any(test::must_close_up),
-            apart: any(|state, formation| !coherency::is_coherent(state, formation)),
-            must_leave: must_leave(state, activation),
-        }
-    }
 }
 
 fn faults(state: &State, activation: &Activation, way: &Way, standing: Standing) -> Vec<Refusal> {
@@ -65,7 +46,7 @@ fn faults(state: &State, activation: &Activation, way: &Way, standing: Standing)
     }
     if !way.program.may_move() {
         let is_hold = activation.action.as_deref() == Some(HOLD);
-        if is_hold && standing.apart {
+        if is_hold && !standing.coherent {
             reasons.push(not("E3.9", "refusal-must-close-up"));
         } else if standing.must_close_up && !is_hold {
             reasons.push(not("E3.11", "refusal-must-close-up"));

@@ -3,19 +3,30 @@
 use super::state::{FormationId, State, UnitId};
 use super::way_out;
 use crate::data::action::MoveWay;
-use crate::measure;
+use crate::measure::Body;
+use deadreckon_geometry::zone::Zone;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// The zone of a unit: all within its reach of its model (E5.15).
+pub(super) fn of(state: &State, unit: UnitId) -> Zone<'_> {
+    let it = state.unit(unit);
+    Zone { core: &it.model, reach: it.kind.zone_mm() }
+}
+
+/// Whether a body lies in the zone of a unit; who is carried or gone has none (E5.20).
+pub(super) fn holds(state: &State, unit: UnitId, body: &Body) -> bool {
+    state.unit(unit).is_standing() && of(state, unit).holds_part_of(body)
+}
+
+/// The enemies of a unit in whose zones it would be with this body.
+pub(super) fn around<'a>(state: &'a State, unit: UnitId, body: &'a Body) -> impl Iterator<Item = UnitId> + 'a {
+    state.standing_of(state.owner(unit).other()).filter(move |id| holds(state, *id, body))
+}
 
 /// The enemies whose zone a unit stands in.
 #[must_use]
 pub fn inside(state: &State, unit: UnitId) -> BTreeSet<UnitId> {
-    let body = &state.unit(unit).base;
-    let enemy = state.owner(unit).other();
-    let holds = |other: &UnitId| {
-        let it = state.unit(*other);
-        measure::is_within(body, &it.model, it.kind.zone_mm())
-    };
-    state.standing_of(enemy).filter(holds).collect()
+    around(state, unit, &state.unit(unit).base).collect()
 }
 
 /// The zones that units of formations stand in, where they do (E5.19).

@@ -164,7 +164,7 @@ pub struct Fire {
     pub ignores_cover: Vec<FireType>,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Line {
     /// A player does something that needs no dice.

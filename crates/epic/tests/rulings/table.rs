@@ -27,6 +27,7 @@ use std::collections::BTreeMap;
 /// Kinds that every ruling may use: 2 × 2 cm stands.
 const KINDS: &str = include_str!("parts/kinds.ron");
 
+#[derive(Clone)]
 pub struct Table {
     state: State,
     names: Vec<String>,

@@ -3,6 +3,7 @@
 use super::Side;
 use crate::maths;
 use crate::pose::{Point, Vector};
+use crate::query::clip::{HalfPlane, clip};
 use core::f64::consts::TAU;
 use robust::{Coord, orient2d};
 
@@ -79,6 +80,19 @@ pub(crate) fn difference(b: &[Point], a: &[Point]) -> Vec<Point> {
         }
     }
     sum
+}
+
+/// A convex polygon with every edge moved in by a depth, mm; `None` if nothing is left.
+///
+/// `edges` are those of `corners`, in their order; a point or a line has no inside.
+pub(crate) fn smaller(corners: &[Point], edges: &[Side], depth: f64) -> Option<Vec<Point>> {
+    let mut polygon = corners.to_vec();
+    for edge in edges {
+        let mut kept = Vec::with_capacity(polygon.len() + 1);
+        clip(&polygon, &HalfPlane { normal: -edge.normal, offset: depth - edge.offset }, |p| kept.push(p));
+        polygon = kept;
+    }
+    (edges.len() > 2 && polygon.len() > 2).then_some(polygon)
 }
 
 /// The boundary of a convex polygon grown by a radius, as points.

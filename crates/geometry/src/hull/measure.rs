@@ -62,6 +62,14 @@ pub fn gap(a: &Laid, b: &Laid) -> f64 {
     margin(a, b).max(0.0)
 }
 
+/// Whether two footprints are within a distance of each other, mm, inclusive, by [`rounding::is_within`]; quicker than
+/// their gap where they are far apart. Pieces that overlap are within every distance of at least 0.
+#[must_use]
+pub fn is_within(a: &Laid, b: &Laid, limit: f64) -> bool {
+    let reach = a.circle.radius + b.circle.radius + limit + rounding::LENGTH_STEP_MM;
+    (a.circle.centre - b.circle.centre).length_squared() <= reach * reach && rounding::is_within(gap(a, b), limit)
+}
+
 /// Whether two footprints overlap: deeper than [`rounding::OVERLAP_DEPTH_MM`].
 #[must_use]
 pub fn is_overlap(a: &Laid, b: &Laid) -> bool {

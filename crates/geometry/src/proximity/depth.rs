@@ -4,6 +4,7 @@ use super::at_least;
 use crate::hull::{Laid, separation};
 use crate::query::Separation;
 use crate::rounding;
+use core::borrow::Borrow;
 
 /// How far a piece is from the nearest of others.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -25,10 +26,10 @@ pub struct Depth {
 ///
 /// Empty if there are no others.
 #[must_use]
-pub fn by_depth(pieces: &[Laid], others: &[Laid]) -> Vec<Depth> {
+pub fn by_depth<P: Borrow<Laid>>(pieces: &[P], others: &[P]) -> Vec<Depth> {
     let of = |(piece, laid): (usize, &Laid)| {
         let mut best: Option<(usize, Separation)> = None;
-        for (index, other) in others.iter().enumerate() {
+        for (index, other) in others.iter().map(laid_of).enumerate() {
             if best.is_none_or(|(_, s)| at_least(laid, other) < s.margin) {
                 let found = separation(laid, other);
                 if best.is_none_or(|(_, s)| found.margin < s.margin) {
@@ -41,11 +42,15 @@ pub fn by_depth(pieces: &[Laid], others: &[Laid]) -> Vec<Depth> {
             Depth { piece, nearest, distance, rank: 0, separation }
         })
     };
-    let mut order: Vec<Depth> = pieces.iter().enumerate().filter_map(of).collect();
+    let mut order: Vec<Depth> = pieces.iter().map(laid_of).enumerate().filter_map(of).collect();
     order.sort_by(|a, b| a.distance.total_cmp(&b.distance).then(a.piece.cmp(&b.piece)));
     for k in 1..order.len() {
         order[k].rank =
             if order[k].distance == order[k - 1].distance { order[k - 1].rank } else { order[k - 1].rank + 1 };
     }
     order
+}
+
+fn laid_of<P: Borrow<Laid>>(piece: &P) -> &Laid {
+    piece.borrow()
 }

@@ -1,10 +1,9 @@
 //! The shifts of a piece and which of them are blocked: each block is a convex polygon grown by a radius.
 
 use super::{Block, RouteQuestion};
-use crate::hull::{Side, nearest_on};
+use crate::hull::{Side, nearest_on, smaller};
 use crate::maths;
 use crate::pose::{Point, Vector};
-use crate::query::clip::{HalfPlane, clip};
 use crate::query::nearest_between_segments;
 use crate::shape::{Bounds, Circle};
 use crate::sweep::{Shifts, Way};
@@ -73,7 +72,7 @@ impl Obstacle {
         let keep = (block.least_margin() + room).min(shifts.margin(Vector::ZERO)).min(shifts.margin(goal));
         shifts.radius += keep;
         if shifts.radius < LEAST_RADIUS_MM {
-            shifts = smaller(&shifts, LEAST_RADIUS_MM - shifts.radius)?;
+            shifts = shrunk(&shifts, LEAST_RADIUS_MM - shifts.radius)?;
         }
         let centre = Bounds::around(&shifts.corners).centre();
         let furthest = shifts.corners.iter().map(|&p| (p - centre).length()).fold(0.0, f64::max);
@@ -104,17 +103,9 @@ impl Obstacle {
     }
 }
 
-/// The polygon with every edge moved in by a depth, and the radius that this leaves room for.
-fn smaller(shifts: &Shifts, depth: f64) -> Option<Shifts> {
-    let mut corners = shifts.corners.clone();
-    for edge in &shifts.edges {
-        let mut kept = Vec::with_capacity(corners.len() + 1);
-        clip(&corners, &HalfPlane { normal: -edge.normal, offset: depth - edge.offset }, |p| kept.push(p));
-        corners = kept;
-    }
-    if shifts.edges.len() < 3 || corners.len() < 3 {
-        return None;
-    }
+/// The shifts with every edge moved in by a depth, and the radius that this leaves room for.
+fn shrunk(shifts: &Shifts, depth: f64) -> Option<Shifts> {
+    let corners = smaller(&shifts.corners, &shifts.edges, depth)?;
     let count = corners.len();
     let edges = (0..count).map(|k| Side::through(corners[k], corners[(k + 1) % count])).collect();
     Some(Shifts { corners, edges, radius: LEAST_RADIUS_MM })

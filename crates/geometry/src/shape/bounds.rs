@@ -2,6 +2,7 @@
 
 use super::{ArcRim, Rim};
 use crate::pose::{Frame, Point, Vector};
+use crate::rounding;
 
 /// A circle.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -36,6 +37,13 @@ impl Bounds {
     #[must_use]
     pub fn centre(&self) -> Point {
         (self.low + self.high) / 2.0
+    }
+
+    /// Whether it reaches out of a table by more than contact ([`rounding::is_overlap`]); along the edge is on it.
+    #[must_use]
+    pub fn leaves(&self, table: &Self) -> bool {
+        let out = (table.low - self.low).max(self.high - table.high).max_element();
+        rounding::is_overlap(-out)
     }
 
     /// Grows to hold a point.

@@ -3,7 +3,7 @@
 use super::arc::Way;
 use super::line::Shifts;
 use super::root;
-use crate::hull::Laid;
+use crate::hull::{Laid, smaller};
 use crate::path::round;
 use crate::pose::{Point, Vector};
 
@@ -36,19 +36,7 @@ pub(super) fn first(start: &Laid, centre: Point, angle: f64, other: &Laid, margi
         way.first(&shifts.corners, grown)
     } else {
         // Inside by some depth: where the way meets the polygon made smaller.
-        way.first(&smaller(&shifts, -grown)?, 0.0)
+        way.first(&smaller(&shifts.corners, &shifts.edges, -grown)?, 0.0)
     };
     (part <= 1.0).then_some(part)
-}
-
-/// The polygon with every edge moved in by a depth; `None` if nothing is left.
-fn smaller(shifts: &Shifts, depth: f64) -> Option<Vec<Point>> {
-    let mut polygon = shifts.corners.clone();
-    for edge in &shifts.edges {
-        let plane = crate::query::clip::HalfPlane { normal: -edge.normal, offset: depth - edge.offset };
-        let mut kept = Vec::with_capacity(polygon.len() + 1);
-        crate::query::clip::clip(&polygon, &plane, |p| kept.push(p));
-        polygon = kept;
-    }
-    (shifts.edges.len() > 2 && polygon.len() > 2).then_some(polygon)
 }

@@ -5,7 +5,6 @@ use crate::hull::{Hull, convex_hull};
 use crate::maths;
 use crate::path::Leg;
 use crate::pose::Point;
-use crate::rounding;
 use crate::shape::Bounds;
 
 /// How far the region drawn of a turn or curve may be from the true one, mm.
@@ -28,11 +27,10 @@ impl Sweep<'_> {
     }
 
     /// Whether any part of the footprint leaves a table anywhere on the path, by more than contact
-    /// ([`rounding::is_overlap`]).
+    /// ([`Bounds::leaves`]).
     #[must_use]
     pub fn leaves(&self, table: &Bounds) -> bool {
-        let covered = self.bounds();
-        rounding::is_overlap(-(table.low - covered.low).max(covered.high - table.high).max_element())
+        self.bounds().leaves(table)
     }
 
     /// Convex polygons, counter-clockwise, whose union is what the footprint covers along the path.

@@ -3,9 +3,8 @@
 
 use super::arc::Way;
 use super::root;
-use crate::hull::{Laid, margin as margin_of};
+use crate::hull::{Laid, margin as margin_of, smaller};
 use crate::pose::Point;
-use crate::query::clip::{HalfPlane, clip};
 
 /// The least margin on the leg, and a part of the leg that has it.
 pub(super) fn least(start: &Laid, centre: Point, angle: f64, other: &Laid) -> (f64, f64) {
@@ -32,7 +31,7 @@ pub(super) fn first(start: &Laid, centre: Point, angle: f64, other: &Laid, margi
     let corners = if grown >= 0.0 {
         start.corners()
     } else {
-        small = smaller(start, -grown)?;
+        small = smaller(start.corners(), start.edges(), -grown)?;
         &small
     };
     let mut part = f64::INFINITY;
@@ -51,15 +50,4 @@ fn ways<'a>(
 ) -> impl Iterator<Item = (Way, &'a [Point])> {
     let own = mover.iter().map(move |&p| (Way::new(centre, p, angle), other.corners()));
     own.chain(other.corners().iter().map(move |&p| (Way::new(centre, p, -angle), mover)))
-}
-
-/// The mover's polygon with every edge moved in by a depth; `None` if nothing is left.
-fn smaller(laid: &Laid, depth: f64) -> Option<Vec<Point>> {
-    let mut polygon = laid.corners().to_vec();
-    for edge in laid.edges() {
-        let mut kept = Vec::with_capacity(polygon.len() + 1);
-        clip(&polygon, &HalfPlane { normal: -edge.normal, offset: depth - edge.offset }, |p| kept.push(p));
-        polygon = kept;
-    }
-    (laid.edges().len() > 2 && polygon.len() > 2).then_some(polygon)
 }

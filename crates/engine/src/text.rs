@@ -1,4 +1,4 @@
-//! What may stand in the texts of a position: they are shown in terminals, pictures and lists of one line.
+//! What may stand in texts that come from outside: they are shown in terminals, pictures and lists of one line.
 
 /// Characters that end a line, steer a terminal or turn the direction of writing.
 ///
@@ -6,7 +6,7 @@
 /// bidirectional text. Letters of every script, joiners and variation selectors are not among them.
 ///
 /// ```
-/// use deadreckon_xwing::text::is_unseen;
+/// use deadreckon_engine::text::is_unseen;
 /// assert!(['\u{1b}', '\n', '\t', '\u{2028}', '\u{202e}', '\u{2066}'].into_iter().all(is_unseen));
 /// assert!(!['ß', 'א', '\u{200d}', '😀'].into_iter().any(is_unseen));
 /// ```
@@ -37,7 +37,7 @@ const LONGEST_WORD: usize = 64;
 /// Whether a text may be the name of a deck, device or scenario: 1 to 64 ASCII letters, digits, `-` or `_`.
 ///
 /// ```
-/// use deadreckon_xwing::text::is_word;
+/// use deadreckon_engine::text::is_word;
 /// assert!(is_word("proton_bomb") && is_word("core-2") && is_word(&"x".repeat(64)));
 /// assert!(!is_word("") && !is_word("proton bomb") && !is_word(&"x".repeat(65)) && !is_word("bombe_à_protons"));
 /// ```
@@ -53,7 +53,7 @@ const LONGEST_NAME: usize = 100;
 /// Whether a text may be the name of an ability or scenario: 1 to 100 characters in one line, none of them unseen.
 ///
 /// ```
-/// use deadreckon_xwing::text::is_name;
+/// use deadreckon_engine::text::is_name;
 /// assert!(is_name("Aim high") && !is_name("") && !is_name("two\nlines") && !is_name(&"x".repeat(101)));
 /// ```
 #[must_use]
