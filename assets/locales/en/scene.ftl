@@ -1,5 +1,7 @@
 # Texts drawn on the table and in pictures.
 
+scene-attack = range { $range }
+scene-attack-obstructed = range { $range }, obstructed
 scene-contact = contact
 scene-gap = { $mm } mm
 scene-overlap = { $mm } mm deep
@@ -10,4 +12,5 @@ scene-out-of-range = out of range: { $mm } mm
 scene-range = range { $range }: { $mm } mm
 scene-to-range = { $mm } mm to range { $range }
 scene-parts = Parts: { $name }
+scene-score = points: { $points }
 scene-scale = { $mm } mm

@@ -23,6 +23,7 @@
 //! ```
 
 mod easing;
+pub mod game;
 mod moment;
 mod script;
 
@@ -131,6 +132,37 @@ impl Clip {
     }
 }
 
+/// Something whose clips end at times: where stepping stops.
+trait Timed {
+    /// When each clip is over, ascending, seconds from the start.
+    fn ends(&self) -> Vec<f64>;
+
+    /// Every stop, from 0 to the end.
+    fn stops(&self) -> Vec<f64> {
+        let mut stops = vec![0.0];
+        stops.extend(self.ends());
+        stops.dedup();
+        stops
+    }
+
+    /// The next stop after a time; the end if there is none.
+    fn stop_after(&self, time: f64) -> f64 {
+        let stops = self.stops();
+        stops.iter().copied().find(|stop| *stop > time).or_else(|| stops.last().copied()).unwrap_or(0.0)
+    }
+
+    /// The last stop before a time; 0 if there is none.
+    fn stop_before(&self, time: f64) -> f64 {
+        self.stops().into_iter().rev().find(|stop| *stop < time).unwrap_or(0.0)
+    }
+}
+
+impl Timed for Timeline {
+    fn ends(&self) -> Vec<f64> {
+        self.clips.iter().map(Clip::ends).collect()
+    }
+}
+
 /// Clips one after the other.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Timeline {
@@ -163,22 +195,19 @@ impl Timeline {
     /// The times at which something begins or ends, ascending, from 0 to [`Self::duration`]: where stepping stops.
     #[must_use]
     pub fn steps(&self) -> Vec<f64> {
-        let mut steps = vec![0.0];
-        steps.extend(self.clips.iter().map(Clip::ends));
-        steps.dedup();
-        steps
+        self.stops()
     }
 
     /// The next stop after a time; the end if there is none.
     #[must_use]
     pub fn step_after(&self, time: f64) -> f64 {
-        self.steps().into_iter().find(|step| *step > time).unwrap_or_else(|| self.duration())
+        self.stop_after(time)
     }
 
     /// The last stop before a time; 0 if there is none.
     #[must_use]
     pub fn step_before(&self, time: f64) -> f64 {
-        self.steps().into_iter().rev().find(|step| *step < time).unwrap_or(0.0)
+        self.stop_before(time)
     }
 
     /// What is seen at a time; times before 0 and beyond the end are the start and the end.

@@ -41,8 +41,12 @@ pub enum Layer {
     Arcs,
     /// Many quiet end places at once.
     Reach,
+    /// Devices.
+    Devices,
     /// Ships' bases.
     Bases,
+    /// What lies beside bases: tokens, dials, tags of locks.
+    Tokens,
     /// Templates as laid.
     Templates,
     /// End places that are asked about.
@@ -51,6 +55,8 @@ pub enum Layer {
     Rulers,
     /// A ship that is being moved, above everything that lies on the mat.
     Lifted,
+    /// Dice.
+    Dice,
     /// Lines and areas that show a margin, an overlap or a contact.
     Witnesses,
     /// Outlines around the selected and the hovered piece.
@@ -63,17 +69,20 @@ pub enum Layer {
 
 impl Layer {
     /// Every layer, lowest first.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 17] = [
         Self::Mat,
         Self::Grid,
         Self::Obstacles,
         Self::Arcs,
         Self::Reach,
+        Self::Devices,
         Self::Bases,
+        Self::Tokens,
         Self::Templates,
         Self::Ghosts,
         Self::Rulers,
         Self::Lifted,
+        Self::Dice,
         Self::Witnesses,
         Self::Selection,
         Self::Labels,

@@ -86,11 +86,29 @@ pub enum Ink {
     SlideBlocked,
     /// What the stated slack adds around a piece.
     Tolerance,
+    /// Tokens that help a ship: round.
+    TokenGood,
+    /// Tokens that trouble a ship: square; what marks such ships.
+    TokenBad,
+    /// Other tokens: six-cornered; turret indicators.
+    TokenOther,
+    /// Hull, as pips.
+    Hull,
+    /// Shields, as pips.
+    Shield,
+    /// Attack dice.
+    AttackDie,
+    /// Defence dice.
+    DefenceDie,
+    /// Objectives of a scenario.
+    Objective,
+    /// The ship that acts.
+    Acting,
 }
 
 impl Ink {
     /// Every role, in the order of the enum.
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 48] = [
         Self::Paper,
         Self::PaperText,
         Self::Mat,
@@ -130,6 +148,15 @@ impl Ink {
         Self::SlideLegal,
         Self::SlideBlocked,
         Self::Tolerance,
+        Self::TokenGood,
+        Self::TokenBad,
+        Self::TokenOther,
+        Self::Hull,
+        Self::Shield,
+        Self::AttackDie,
+        Self::DefenceDie,
+        Self::Objective,
+        Self::Acting,
     ];
 
     /// The role of a range band; 4 and above are out of range, 0 (contact) counts as band 1.

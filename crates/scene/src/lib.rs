@@ -6,11 +6,13 @@
 
 pub mod clip;
 pub mod display_list;
+pub mod game_picture;
 pub mod hit;
 pub mod ink;
 pub mod lettering;
 pub mod measure_picture;
 pub mod nudge_picture;
+pub mod offer_picture;
 pub mod option_picture;
 mod piece;
 pub mod png;
@@ -18,6 +20,7 @@ pub mod reach_picture;
 pub mod slide_map;
 pub mod svg;
 pub mod table_picture;
+pub mod tableau;
 pub mod texts;
 pub mod theme;
 mod witness;

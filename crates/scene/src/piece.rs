@@ -8,7 +8,7 @@ mod template;
 
 pub(crate) use base::{BaseLook, Dart, HALO_MM, Print, base, halo_around};
 pub(crate) use end_band::end_band;
-pub(crate) use obstacle::obstacle;
+pub(crate) use obstacle::{obstacle, obstacle_outline};
 pub(crate) use overlap::{contains as outline_contains, shared_area};
 pub(crate) use template::{TemplateLook, template};
 

@@ -3,6 +3,9 @@
 mod mat;
 mod names;
 
+pub(crate) use mat::mat;
+pub(crate) use names::{NamedPiece, place_names};
+
 use crate::display_list::{Dash, DisplayList, Extent, Layer, Pattern, Stroke};
 use crate::ink::Ink;
 use crate::piece::{self, BaseLook, Dart, FLATNESS_MM, Print};
@@ -62,7 +65,7 @@ pub fn mat_extent(mat: Mat) -> Extent {
 pub fn table_picture(board: &Board, view: &TableView) -> DisplayList {
     let mut list = DisplayList::default();
     let table = board.table();
-    mat::mat(&mut list, table.mat(), view.grid);
+    mat(&mut list, table.mat(), view.grid);
     for (index, &kind) in board.obstacle_kinds().iter().enumerate() {
         piece::obstacle(&mut list, table, index, kind);
     }
@@ -141,7 +144,7 @@ pub(crate) fn ship_at(list: &mut DisplayList, board: &Board, ship: usize, pose: 
 }
 
 /// What is printed on a ship's base in the board's edition.
-fn print_of(board: &Board, ship: usize) -> Print {
+pub(crate) fn print_of(board: &Board, ship: usize) -> Print {
     let dart = match board.position().ships[ship].player {
         deadreckon_xwing::position::Player::One => Dart::Filled,
         deadreckon_xwing::position::Player::Two => Dart::Hollow,

@@ -3,16 +3,14 @@
 use crate::action::rotate;
 use crate::board::Board;
 use crate::choice::Choice;
-use crate::event::Event;
+use crate::event::{Event, turn_at_end};
 use crate::options::OptionsError;
 use crate::position::Position;
 use crate::report::{OptionReport, Outcome, SlideChoice, Travel};
-use core::f64::consts::{FRAC_PI_2, PI};
-use deadreckon_geometry::maneuver::{Bearing, Maneuver, ManeuverPath};
+use deadreckon_geometry::maneuver::ManeuverPath;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::query::mat_margin;
 use deadreckon_geometry::shape::WithGuides;
-use deadreckon_geometry::template::Side;
 
 impl Board {
     /// Carries a choice out: the position afterwards and what happened, in order.
@@ -91,14 +89,5 @@ fn travelled(ship: usize, path: &ManeuverPath, travel: &Travel, to: Pose, events
     events.push(follow(full, travel.rear_travel));
     if !travel.touching.is_empty() {
         events.push(Event::ContactMade { ship, contacts: travel.touching.clone() });
-    }
-}
-
-/// The angle by which a fully executed maneuver turns the ship off its path; `None` for most.
-fn turn_at_end(maneuver: Maneuver) -> Option<f64> {
-    match maneuver.bearing {
-        Bearing::Koiogran | Bearing::Segnor => Some(PI),
-        Bearing::Tallon => Some(maneuver.side.map_or(0.0, Side::sign) * FRAC_PI_2),
-        _ => None,
     }
 }

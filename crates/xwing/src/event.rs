@@ -1,9 +1,21 @@
 //! What happened when a choice was carried out, in order: everything that an animation needs.
 
 use crate::report::Contact;
-use deadreckon_geometry::maneuver::Maneuver;
+use core::f64::consts::{FRAC_PI_2, PI};
+use deadreckon_geometry::maneuver::{Bearing, Maneuver};
 use deadreckon_geometry::pose::Pose;
-use deadreckon_geometry::template::Template;
+use deadreckon_geometry::template::{Side, Template};
+
+/// The angle by which a fully executed maneuver turns the ship where its path ends, radians, counter-clockwise positive;
+/// `None` for most maneuvers.
+#[must_use]
+pub fn turn_at_end(maneuver: Maneuver) -> Option<f64> {
+    match maneuver.bearing {
+        Bearing::Koiogran | Bearing::Segnor => Some(PI),
+        Bearing::Tallon => Some(maneuver.side.map_or(0.0, Side::sign) * FRAC_PI_2),
+        _ => None,
+    }
+}
 
 /// One thing that happened.
 #[derive(Debug, Clone, PartialEq)]

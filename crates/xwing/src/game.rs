@@ -21,6 +21,7 @@
 //! | devices | `game/devices.rs`; reloading `game/reload.rs` |
 //! | points and how they end a game; objectives | `game/scoring.rs`, `game/scenario.rs` |
 //! | abilities of cards: the queue, what they cost and do | `game/abilities.rs`, `game/payment.rs` |
+//! | what a command would do, for pictures | `game/preview.rs` |
 //! | what follows an attack; changes of initiative | `game/aftermath.rs`, `game/initiative.rs` |
 //! | what card abilities do, by hand | `game/by_hand.rs`, `game/hold.rs`, `game/transfer.rs`, `game/maneuver_change.rs` |
 
@@ -60,6 +61,7 @@ mod perform;
 mod phases;
 mod places;
 mod planning;
+pub mod preview;
 mod reload;
 mod rotate_arc;
 mod scenario;

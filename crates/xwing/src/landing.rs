@@ -10,6 +10,7 @@ use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::query::gap;
 use deadreckon_geometry::shape::WithGuides;
 use deadreckon_geometry::table::Piece;
+use deadreckon_geometry::template::Template;
 
 /// An obstacle that a move met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub(crate) struct Landing {
     pub(crate) slides: bool,
     /// The template between start and end, where there are devices that it may meet.
     pub(crate) template: Option<LaidTemplate>,
+    /// The template as it is laid for the move, with its start edge's middle and direction.
+    pub(crate) shown: Option<(Template, Pose)>,
 }
 
 impl Landing {
@@ -67,6 +70,7 @@ impl Landing {
             },
             slides: false,
             template: laid(board, report),
+            shown: report.template,
         }
     }
 }

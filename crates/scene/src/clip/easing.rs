@@ -9,6 +9,10 @@ pub enum Easing {
     Out,
     /// Is at the end at once and stays there.
     Jump,
+    /// Goes on evenly.
+    Even,
+    /// Stays at the start.
+    Start,
 }
 
 impl Easing {
@@ -26,6 +30,8 @@ impl Easing {
             Self::InOut => t * t * (3.0 - 2.0 * t),
             Self::Out => 1.0 - (1.0 - t) * (1.0 - t),
             Self::Jump => 1.0,
+            Self::Even => t,
+            Self::Start => 0.0,
         }
     }
 }

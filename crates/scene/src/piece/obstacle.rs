@@ -4,13 +4,18 @@ use super::FLATNESS_MM;
 use crate::display_list::{DisplayList, Fill, Layer, Pattern, Stroke};
 use crate::ink::Ink;
 use core::f64::consts::FRAC_PI_4;
+use deadreckon_geometry::pose::Point;
 use deadreckon_geometry::table::Table;
 use deadreckon_xwing::position::ObstacleKind;
 
 /// Draws the obstacle at this index of the table.
 pub(crate) fn obstacle(list: &mut DisplayList, table: &Table, index: usize, kind: ObstacleKind) {
-    let owner = Some(table.obstacles()[index].id.as_str());
-    let outline = table.obstacle(index).outline(FLATNESS_MM);
+    obstacle_outline(list, &table.obstacles()[index].id, table.obstacle(index).outline(FLATNESS_MM), kind);
+}
+
+/// Draws an obstacle with this id in this outline.
+pub(crate) fn obstacle_outline(list: &mut DisplayList, id: &str, outline: Vec<Point>, kind: ObstacleKind) {
+    let owner = Some(id);
     let (ink, pattern) = look(kind);
     list.fill(Layer::Obstacles, owner, Fill::new(outline.clone(), ink, pattern));
     list.stroke(Layer::Obstacles, owner, Stroke::closed(outline, ink, 1.6));

@@ -11,7 +11,7 @@ const GRID_MM: u32 = 100;
 /// Every so many-th grid line is stronger.
 const STRONG: u32 = 5;
 
-pub(super) fn mat(list: &mut DisplayList, mat: Mat, grid: Grid) {
+pub(crate) fn mat(list: &mut DisplayList, mat: Mat, grid: Grid) {
     let corners = [(0.0, 0.0), (mat.width, 0.0), (mat.width, mat.height), (0.0, mat.height)];
     let outline: Vec<Point> = corners.iter().map(|&(x, y)| Point::new(x, y)).collect();
     list.fill(Layer::Mat, None, Fill::new(outline.clone(), Ink::Mat, Pattern::Solid));

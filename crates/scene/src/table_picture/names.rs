@@ -50,10 +50,34 @@ struct Placed<'a> {
     spot: Spot,
 }
 
+/// A piece with its name.
+pub(crate) struct NamedPiece<'a> {
+    pub(crate) id: &'a str,
+    pub(crate) words: &'a str,
+    pub(crate) ink: Ink,
+    /// Where it lies, table mm.
+    pub(crate) outline: Vec<Point>,
+}
+
 /// The names of a view, kept off the pieces and off what lies `over` the table.
 pub(super) fn names(board: &Board, view: &TableView, over: &[&DisplayList], sight: &Sight) -> DisplayList {
+    let table = board.table();
+    let ships = (0..table.ships().len()).filter(|i| view.lifted != Some(*i));
+    let mut pieces: Vec<Vec<Point>> = ships.map(|i| table.ship_base(i).outline(FLATNESS_MM)).collect();
+    pieces.extend((0..table.obstacles().len()).map(|i| table.obstacle(i).outline(FLATNESS_MM)));
+    place_names(pieces_of(board, view), pieces, over, sight)
+}
+
+/// The names of pieces, kept off these outlines and off what lies `over` the table.
+pub(crate) fn place_names(
+    named: Vec<NamedPiece<'_>>,
+    outlines: Vec<Vec<Point>>,
+    over: &[&DisplayList],
+    sight: &Sight,
+) -> DisplayList {
     let mut list = DisplayList::default();
-    for Placed { named, spot } in placed(board, view, over, sight) {
+    let named: Vec<Named<'_>> = named.into_iter().filter_map(Named::of).collect();
+    for Placed { named, spot } in placed(named, Room::new(outlines, over, sight), sight) {
         let text = Text::Literal(named.words.to_owned());
         let Spot { anchor_x, anchor_y, offset_px, leader, .. } = spot;
         let label = Label::centred(text, named.anchor(&spot), NAME_PX, named.ink);
@@ -63,14 +87,13 @@ pub(super) fn names(board: &Board, view: &TableView, over: &[&DisplayList], sigh
 }
 
 /// Finds a spot for every name, in the order of the pieces.
-fn placed<'a>(board: &'a Board, view: &TableView, over: &[&DisplayList], sight: &Sight) -> Vec<Placed<'a>> {
+fn placed<'a>(named: Vec<Named<'a>>, mut room: Room, sight: &Sight) -> Vec<Placed<'a>> {
     let px_per_mm = sight.px_per_mm;
-    let mut room = Room::new(board, view, over, sight);
     let spots = spots();
     let mut done = Vec::new();
     // The name of a piece that is not seen would lie beside nothing.
     let near = |named: &Named<'_>| sight.seen.is_none_or(|seen| named.extent.intersection(&seen).is_some());
-    for named in named(board, view).into_iter().filter(near) {
+    for named in named.into_iter().filter(near) {
         let cost = |spot: &Spot| {
             let from = named.anchor(spot);
             let line = if spot.leader == Leader::Line {
@@ -146,25 +169,30 @@ fn spots() -> Vec<Spot> {
 }
 
 /// The pieces that a view names.
-fn named<'a>(board: &'a Board, view: &TableView) -> Vec<Named<'a>> {
+fn pieces_of<'a>(board: &'a Board, view: &TableView) -> Vec<NamedPiece<'a>> {
     let table = board.table();
     let mut found = Vec::new();
-    let mut add = |id: &'a str, words: &'a str, ink, outline: Vec<Point>| {
-        if let Some(extent) = Extent::around(outline.iter().copied()) {
-            found.push(Named { id, words, ink, extent, wide_px: lettering::width_em(words) * NAME_PX });
-        }
-    };
     if view.names != Names::Off {
         for (index, ship) in board.position().ships.iter().enumerate().filter(|(i, _)| view.lifted != Some(*i)) {
-            add(&ship.id, ship.label(), player_ink(ship.player), table.ship_base(index).outline(FLATNESS_MM));
+            let (ink, outline) = (player_ink(ship.player), table.ship_base(index).outline(FLATNESS_MM));
+            found.push(NamedPiece { id: &ship.id, words: ship.label(), ink, outline });
         }
     }
     if view.names == Names::All {
         for (index, obstacle) in table.obstacles().iter().enumerate() {
-            add(&obstacle.id, &obstacle.id, Ink::Name, table.obstacle(index).outline(FLATNESS_MM));
+            let outline = table.obstacle(index).outline(FLATNESS_MM);
+            found.push(NamedPiece { id: &obstacle.id, words: &obstacle.id, ink: Ink::Name, outline });
         }
     }
     found
+}
+
+impl<'a> Named<'a> {
+    fn of(piece: NamedPiece<'a>) -> Option<Self> {
+        let NamedPiece { id, words, ink, outline } = piece;
+        let extent = Extent::around(outline)?;
+        Some(Self { id, words, ink, extent, wide_px: lettering::width_em(words) * NAME_PX })
+    }
 }
 
 impl Named<'_> {

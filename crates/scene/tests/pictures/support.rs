@@ -139,6 +139,9 @@ pub(crate) fn english(key: &str, args: &[(&'static str, Arg)]) -> String {
     match key {
         "scene-scale" => format!("{} mm", of("mm")),
         "scene-parts" => format!("parts set: {}", of("name")),
+        "scene-attack" => format!("range {}", of("range")),
+        "scene-attack-obstructed" => format!("range {}, obstructed", of("range")),
+        "scene-score" => format!("points: {}", of("points")),
         "scene-contact" => "contact".into(),
         "scene-gap" => format!("{} mm", of("mm")),
         "scene-overlap" => format!("\u{2212}{} mm", of("mm")),

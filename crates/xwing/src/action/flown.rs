@@ -91,5 +91,6 @@ fn landed(
         obstacles: on_way.iter().map(|met| OnWay { obstacle: met.obstacle, ended_on: met.under_base }).collect(),
         slides,
         template: laid,
+        shown: path.maneuver.template().zip(path.template_pose()),
     }
 }

@@ -35,7 +35,9 @@ pub struct Device {
 }
 
 impl Device {
-    fn placed(&self) -> Placed<'_> {
+    /// Its outline where it lies.
+    #[must_use]
+    pub fn placed(&self) -> Placed<'_> {
         self.outline.at(self.pose)
     }
 }

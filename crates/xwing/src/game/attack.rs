@@ -114,15 +114,38 @@ pub(super) fn reasons(state: &State, ship: ShipId, weapon: u8, target: ShipId) -
 pub(super) fn shot(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> Option<Shot> {
     let (armed, bare) = (armed(state, ship)?, bare(state, target)?);
     let lines = lines(state, ship, &armed, weapon, &(target, bare));
-    let range = lines.iter().map(|(range, _)| *range).min()?;
+    let range = lines.iter().map(|aimed| aimed.range).min()?;
     // Of arcs with the same range the attacker takes one that nothing is in the way of.
     let by = |kinds: fn(ObstacleKind) -> bool| {
-        let mut nearest = lines.iter().filter(|(of, _)| *of == range);
-        nearest.all(|(_, lines)| state.board.must_be_obstructed(lines, kinds))
+        let mut nearest = lines.iter().filter(|aimed| aimed.range == range);
+        nearest.all(|aimed| state.board.must_be_obstructed(&aimed.lines, kinds))
     };
     let obstructed = by(|_| true);
     let asked = obstructed && state.rules().plays(Variant::GasCloudEvade);
     Some(Shot { range, obstructed, gas_cloud: asked && by(|kind| kind == ObstacleKind::GasCloud) })
+}
+
+/// The arc through which [`shot`] goes, for pictures: the nearest one, of several the first that nothing is in the way
+/// of. `None` all round, and where there is no shot.
+pub(super) fn shot_arc(state: &State, ship: ShipId, weapon: u8, target: ShipId) -> Option<ArcKind> {
+    let (armed, bare) = (armed(state, ship)?, bare(state, target)?);
+    let obstructed = |aimed: &Aimed| state.board.must_be_obstructed(&aimed.lines, |_| true);
+    let aimed = lines(state, ship, &armed, weapon, &(target, bare));
+    aimed.into_iter().min_by_key(|aimed| (aimed.range, obstructed(aimed)))?.arc
+}
+
+/// The arcs of a weapon of a ship now, in the order of its card; empty for one that fires all round.
+pub(super) fn arcs_of_weapon(state: &State, ship: ShipId, weapon: u8) -> Vec<ArcKind> {
+    let it = state.ship(ship);
+    let weapon = it.card.weapons.get(usize::from(weapon));
+    weapon.into_iter().flat_map(|weapon| &weapon.arcs).flat_map(|arc| kinds(*arc, it.points)).collect()
+}
+
+/// A shot through one arc, or all round.
+struct Aimed {
+    arc: Option<ArcKind>,
+    range: u8,
+    lines: ShortestLines,
 }
 
 /// The shots of a weapon at a target, one for each of its arcs that the target is in, with range and lines.
@@ -132,26 +155,25 @@ fn lines(
     armed: &ArmedBase,
     weapon: u8,
     (target, bare): &(ShipId, BareBase),
-) -> Vec<(u8, ShortestLines)> {
+) -> Vec<Aimed> {
     let it = state.ship(ship);
     let Some(weapon) = it.card.weapons.get(usize::from(weapon)) else { return Vec::new() };
     let touch = state.touch(ship, *target) && state.board.edition().contact_range == 0;
-    let mut found = Vec::new();
+    let mut found: Vec<Aimed> = Vec::new();
+    let mut aim = |arc| {
+        let attack = state.board.attack(armed, bare, arc);
+        found.extend(attack.map(|(range, lines)| Aimed { arc, range: if touch { 0 } else { range.max(1) }, lines }));
+    };
     for arc in &weapon.arcs {
         if *arc == WeaponArc::AllRound {
-            found.extend(state.board.attack(armed, bare, None));
+            aim(None);
         }
-        for kind in kinds(*arc, it.points) {
-            found.extend(state.board.attack(armed, bare, Some(kind)));
-        }
-    }
-    for (range, _) in &mut found {
-        *range = if touch { 0 } else { (*range).max(1) };
+        kinds(*arc, it.points).into_iter().for_each(|kind| aim(Some(kind)));
     }
     // A primary weapon without a range of its own reaches a ship in contact where that may be attacked.
     let nearest = u8::from(state.rules().attack.in_contact == InContact::Never);
     let [near, far] = weapon.range.unwrap_or([nearest, 3]);
-    found.retain(|(range, _)| (near..=far).contains(range));
+    found.retain(|aimed| (near..=far).contains(&aimed.range));
     found
 }
 

@@ -67,6 +67,18 @@ enum Stage {
 }
 
 impl SettingUp {
+    /// An outline of the content, by name.
+    #[must_use]
+    pub fn outline(&self, name: &str) -> Option<&Outline> {
+        self.outlines.get(name)
+    }
+
+    /// A ship that waits to be placed.
+    #[must_use]
+    pub fn waiting(&self, ship: ShipId) -> Option<&Ship> {
+        self.reserve.get(&ship)
+    }
+
     /// The state at the start of it; a fault for each outline that there is not.
     pub(super) fn new(
         deployment: &Deployment,

@@ -17,6 +17,7 @@ use deadreckon_engine::ruleset::Outcome;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::table::MatEdge;
+use deadreckon_geometry::template::Template;
 use serde::Serialize;
 
 /// How a maneuver went along its path.
@@ -48,6 +49,9 @@ pub struct Moved {
     pub touching: Vec<ShipId>,
     /// Obstacles met by template or end base, by their place in the position, nearest to the start first.
     pub obstacles: Vec<u32>,
+    /// The template as it was laid, with its start edge's middle and direction: for pictures, and not written down.
+    #[serde(skip)]
+    pub template: Option<(Template, Pose)>,
 }
 
 /// One thing that happened.

@@ -120,7 +120,8 @@ fn carry_out(progress: &mut Progress<'_>, flight: &Flight, landing: &Landing) {
         flight.met = met;
     }
     let (from, to, choice) = (landing.start, landing.end, landing.choice);
-    progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path, touching, obstacles }));
+    let template = landing.shown;
+    progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path, touching, obstacles, template }));
 }
 
 /// Red gives stress, easy takes one token of each kind that it sheds, purple costs Force.

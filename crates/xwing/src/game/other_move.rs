@@ -15,6 +15,7 @@ pub(super) fn carry_out(progress: &mut Progress<'_>, ship: ShipId, landing: &Lan
     let touching = places::renew_contacts(progress.state, ship, &[]);
     let obstacles = met.iter().map(|(obstacle, _)| *obstacle).collect();
     let (from, to, choice) = (landing.start, landing.end, landing.choice);
-    progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path: None, touching, obstacles }));
+    let template = landing.shown;
+    progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path: None, touching, obstacles, template }));
     effects::begin(progress, ship, &met, &mines, Cause::OtherMove);
 }

@@ -142,7 +142,7 @@ pub(super) fn decision(state: &State, undocking: Undocking) -> XWingDecision {
 }
 
 /// Where a ship would come to stand, or why it would not.
-fn landing(state: &State, undocking: Undocking, end: CarrierEnd, maneuver: Maneuver) -> Result<Landing, Reason> {
+pub(super) fn landing(state: &State, undocking: Undocking, end: CarrierEnd, maneuver: Maneuver) -> Result<Landing, Reason> {
     let ship = undocking.ship;
     let because = |key, piece: &str| Reason { key, rule: RULE, piece: Some(piece.to_owned()), mm: None };
     let from = (undocking.from, undocking.size);
@@ -199,7 +199,8 @@ fn deploys(
     let obstacles = met.iter().map(|(obstacle, _)| *obstacle).collect();
     let (from, to, choice) = (landing.start, landing.end, landing.choice);
     progress.events.push(GameEvent::Undocked { ship, carrier: docked.carrier });
-    progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path: None, touching, obstacles }));
+    let template = landing.shown;
+    progress.events.push(GameEvent::Moved(Moved { ship, choice, from, to, path: None, touching, obstacles, template }));
     let mines = effects::mines(progress.state, ship, landing).into_iter().map(Met::Mine);
     let met = met.into_iter().map(|(obstacle, ended_on)| Met::Obstacle { obstacle, ended_on }).chain(mines).collect();
     if !undocking.emergency {

@@ -1,10 +1,9 @@
 //! What a name should not lie on: pieces, what is drawn over the table, figures, other names.
 
-use super::super::{Sight, TableView};
+use super::super::Sight;
 use crate::display_list::{Closing, DisplayList, Drawn, Extent, Layer};
-use crate::piece::{FLATNESS_MM, outline_contains};
+use crate::piece::outline_contains;
 use deadreckon_geometry::pose::Point;
-use deadreckon_xwing::board::Board;
 
 /// For each of the points looked at in a name's place that lies on a piece, a ghost, a template or a ruler.
 const ON_AREA: f64 = 8.0;
@@ -30,18 +29,13 @@ pub(super) struct Room {
 }
 
 impl Room {
-    /// The pieces of a table and what is drawn over it.
-    pub(super) fn new(board: &Board, view: &TableView, over: &[&DisplayList], sight: &Sight) -> Self {
+    /// Pieces and what is drawn over them.
+    pub(super) fn new(pieces: Vec<Vec<Point>>, over: &[&DisplayList], sight: &Sight) -> Self {
         let Sight { px_per_mm, seen } = *sight;
         let mut room =
             Self { areas: Vec::new(), lines: Vec::new(), texts: Vec::new(), between: BETWEEN_PX / px_per_mm, seen };
-        let table = board.table();
-        let ships = (0..table.ships().len()).filter(|i| view.lifted != Some(*i));
-        for outline in ships.map(|i| table.ship_base(i).outline(FLATNESS_MM)) {
+        for outline in pieces {
             room.area(outline, ON_AREA);
-        }
-        for i in 0..table.obstacles().len() {
-            room.area(table.obstacle(i).outline(FLATNESS_MM), ON_AREA);
         }
         for item in over.iter().flat_map(|list| &list.items) {
             match &item.drawn {
@@ -96,7 +90,7 @@ impl Room {
 
 /// Whether an area of this layer hides what it lies on, or is made hard to read by a name.
 fn hides(layer: Layer) -> bool {
-    matches!(layer, Layer::Templates | Layer::Ghosts | Layer::Rulers | Layer::Lifted)
+    matches!(layer, Layer::Templates | Layer::Ghosts | Layer::Rulers | Layer::Lifted | Layer::Dice)
 }
 
 /// How much of a place an area covers, in points looked at; at least 1 if they share anything.
