@@ -11,3 +11,5 @@ scene-range = range { $range }: { $mm } mm
 scene-to-range = { $mm } mm to range { $range }
 scene-parts = Parts: { $name }
 scene-scale = { $mm } mm
+scene-apart = { $cm } cm apart
+scene-scale-cm = { $cm } cm

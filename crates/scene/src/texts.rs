@@ -53,6 +53,7 @@ pub fn plain_number(value: f64, decimals: u8) -> String {
 /// | key | says |
 /// | --- | --- |
 /// | `arc-front`, `arc-rear`, `arc-left`, `arc-right`, `arc-full-front`, `arc-full-rear`, `arc-bullseye` | an arc's name |
+/// | `scene-apart` | two parts of a formation are so many centimetres apart |
 /// | `scene-contact` | two pieces touch |
 /// | `scene-gap` | a gap or a way of so many millimetres |
 /// | `scene-map-ship`, `scene-map-template` | the axes of a slide map: how far forward the ship, the template is slid |
@@ -62,8 +63,9 @@ pub fn plain_number(value: f64, decimals: u8) -> String {
 /// | `scene-parts` | the parts set in use |
 /// | `scene-range` | a distance and its range |
 /// | `scene-scale` | the length of the scale bar |
+/// | `scene-scale-cm` | the same in centimetres |
 /// | `scene-to-range` | how much is missing to another range |
-pub const KEYS: [(&str, &[&str]); 18] = [
+pub const KEYS: [(&str, &[&str]); 20] = [
     ("arc-bullseye", &[]),
     ("arc-front", &[]),
     ("arc-full-front", &[]),
@@ -71,6 +73,7 @@ pub const KEYS: [(&str, &[&str]); 18] = [
     ("arc-left", &[]),
     ("arc-rear", &[]),
     ("arc-right", &[]),
+    ("scene-apart", &["cm"]),
     ("scene-contact", &[]),
     ("scene-gap", &["mm"]),
     ("scene-map-ship", &[]),
@@ -81,6 +84,7 @@ pub const KEYS: [(&str, &[&str]); 18] = [
     ("scene-parts", &["name"]),
     ("scene-range", &["mm", "range"]),
     ("scene-scale", &["mm"]),
+    ("scene-scale-cm", &["cm"]),
     ("scene-to-range", &["mm", "range"]),
 ];
 

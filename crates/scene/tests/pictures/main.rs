@@ -5,6 +5,7 @@
 mod any_board;
 mod clips;
 mod demos;
+mod formations;
 mod measure;
 mod names;
 mod option;
