@@ -14,3 +14,5 @@ scene-to-range = { $mm } mm to range { $range }
 scene-parts = Parts: { $name }
 scene-score = points: { $points }
 scene-scale = { $mm } mm
+scene-apart = { $cm } cm apart
+scene-scale-cm = { $cm } cm

@@ -50,13 +50,13 @@ pub enum Command {
     /// Carry out one option and print what happens
     #[command(after_help = MOVE_EXAMPLES)]
     Move(MoveArgs),
-    /// Measure range, arcs and obstruction between two pieces
+    /// Measure range, arcs and obstruction between two pieces; of formations distance, line of fire, cover and zones
     #[command(after_help = MEASURE_EXAMPLES)]
     Measure(MeasureArgs),
-    /// Draw a position, with the answer to a question on it, as SVG or PNG
+    /// Draw a position, with the answer to a question on it, or a game of formations, as SVG or PNG
     #[command(after_help = RENDER_EXAMPLES)]
     Render(RenderArgs),
-    /// Check files: positions, parts sets, outlines, editions, damage decks, certificates
+    /// Check files: positions, parts sets, outlines, editions, damage decks, certificates, games, scenarios, records
     #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckArgs),
     /// List every place where a ship can end its move this turn; of a roll that slides, one where it has room
@@ -110,13 +110,15 @@ const MOVE_EXAMPLES: &str = "Examples:
 const MEASURE_EXAMPLES: &str = "Examples:
   reckon measure demo:half-obstructed --from red-1 --to black-1
   reckon measure demo:range-edge --from red-1 --to black-1 --slack careful
+  reckon measure demo:training --from scout-troop.2 --to heavy-troop
   reckon measure demo:half-obstructed --from red-1 --to black-1 --certificates > proof.json && reckon check proof.json";
 const RENDER_EXAMPLES: &str = "Examples:
   reckon render demo:crowd -o table.svg --theme dark
   reckon render demo:rear-only-roll --ship red-1 --choice barrel_roll.left.back --close -o roll.png --width 800
   reckon render demo:boost-clips-rock --ship green-1 --choice boost.bank_1_left --nudge --close -o nudge.svg
   reckon render demo:half-obstructed --ship red-1 --measure black-1 --close -o range.svg
-  reckon render demo:back-off-into-gap --ship gold-1 --reach -o reach.svg";
+  reckon render demo:back-off-into-gap --ship gold-1 --reach -o reach.svg
+  reckon render demo:training -o formations.png --width 1000";
 const CHECK_EXAMPLES: &str = "Example:
   reckon fit demo:rear-only-roll --ship red-1 --certificates > proof.json && reckon check proof.json";
 const REACH_EXAMPLES: &str = "Examples:
@@ -131,7 +133,8 @@ Exit codes: 0 every command was taken, 1 one was refused or wants dice, 2 a line
 Examples:
   reckon play demo:duel-second
   echo '{"command": {"set_dial": {"ship": "red-1", "maneuver": "straight 2"}}}' | reckon play demo:duel-second --script - --words
-  echo '{"player": 1, "command": {"set_dial": {"ship": "red-1", "maneuver": "bank 1 left"}}}' | reckon play demo:duel-second --script - --seed 11 --out game.json && reckon replay game.json --verify"#;
+  echo '{"player": 1, "command": {"set_dial": {"ship": "red-1", "maneuver": "bank 1 left"}}}' | reckon play demo:duel-second --script - --seed 11 --out game.json && reckon replay game.json --verify
+  echo '{"command": "roll_strategy", "dice": [5, 2]}' | reckon play demo:training --script - --words"#;
 const REPLAY_EXAMPLES: &str = r#"Exit codes: 0 the record gives what it says, 1 it departs, 2 it cannot be read.
 
 Example:
@@ -140,7 +143,8 @@ const LEGAL_EXAMPLES: &str = "Exit codes: 0 something is asked, 1 the game is ov
 
 Examples:
   reckon legal demo:duel-first
-  reckon legal demo:duel-second --json";
+  reckon legal demo:duel-second --json
+  reckon legal demo:training";
 const COMPLETIONS_EXAMPLES: &str = "Example:
   reckon completions bash > reckon.bash";
 const MAN_EXAMPLES: &str = "Example:
@@ -234,12 +238,15 @@ pub struct MeasureArgs {
     /// The position.
     #[command(flatten)]
     pub position: PositionArgs,
-    /// Id of the ship or obstacle measured from
+    /// Id of the ship or obstacle measured from; of formations, of a formation or a unit, such as `scout-troop.2`
     #[arg(long)]
     pub from: String,
-    /// Id of the ship or obstacle measured to
+    /// Id of the ship or obstacle, formation or unit measured to
     #[arg(long)]
     pub to: String,
+    /// Of a record of formations, after this command: its number, a mark, or `start`; where the players are if left out
+    #[arg(long)]
+    pub at: Option<String>,
     /// Say what is certain if everything may be off: perfect, careful, club, or numbers such as `others_mm=0.5`
     #[arg(long, value_parser = parse_slack)]
     pub slack: Option<Slack>,
@@ -260,6 +267,9 @@ pub struct RenderArgs {
     /// The picture: a file ending in .svg or .png, in capitals or not
     #[arg(short, long, value_parser = parse_target, value_hint = ValueHint::FilePath)]
     pub output: PathBuf,
+    /// Of a record of formations, after this command: its number, a mark, or `start`; where the players are if left out
+    #[arg(long)]
+    pub at: Option<String>,
     /// Select this ship
     #[arg(long)]
     pub ship: Option<String>,
@@ -332,7 +342,7 @@ pub struct SquadArgs {
 /// What everything about a game needs.
 #[derive(Debug, Args)]
 pub struct GameArgs {
-    /// The game: a game file, a record, `-`, or `demo:NAME` (`reckon games` lists them)
+    /// The game: a game file, a scenario, a record, `-`, or `demo:NAME` (`reckon games` lists them)
     #[arg(value_hint = ValueHint::FilePath)]
     pub game: String,
     /// Know the parts set of this file too; may be given again
@@ -341,7 +351,8 @@ pub struct GameArgs {
     /// Know the obstacle outlines of this file too; may be given again
     #[arg(long, value_hint = ValueHint::FilePath)]
     pub outlines: Vec<PathBuf>,
-    /// Know what this file holds too: a parts set, outlines, an edition, a damage deck or devices; may be given again
+    /// Know what this file holds too: a parts set, outlines, an edition, a damage deck or devices, for scenarios units,
+    /// actions or terrain; may be given again
     #[arg(long = "with", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub with: Vec<PathBuf>,
 }

@@ -29,10 +29,10 @@ pub(crate) fn components(parts: Option<&str>) -> anyhow::Result<(Components, Opt
     Ok((components, Some(set.name.clone())))
 }
 
-/// The text of a position and where it came from.
-fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u8>)> {
+/// The text of a position, scenario or record, and where it came from.
+pub(crate) fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u8>)> {
     if let Some(name) = asked.strip_prefix("demo:") {
-        let text = shipped::demo(name).ok_or_else(|| {
+        let text = shipped::demo(name).or_else(|| shipped::scenario_text(name)).ok_or_else(|| {
             anyhow!("{}: there is no such demo position; `reckon positions` lists them", shortened(asked))
         })?;
         return Ok((asked.to_owned(), text.as_bytes().to_vec()));
@@ -45,15 +45,20 @@ fn text(asked: &str, streams: &mut Streams<'_>) -> anyhow::Result<(String, Vec<u
 
 /// Reads a position and lays it out, under the edition and parts set asked for.
 pub(crate) fn board(args: &PositionArgs, streams: &mut Streams<'_>) -> anyhow::Result<Board> {
+    let (origin, bytes) = text(&args.position, streams)?;
+    board_of(args, &origin, &bytes)
+}
+
+/// The same of a position whose text has been read.
+pub(crate) fn board_of(args: &PositionArgs, origin: &str, bytes: &[u8]) -> anyhow::Result<Board> {
     let (mut components, parts) = components(args.parts.as_deref())?;
     for path in &args.outlines {
         catalogue::add_outlines_file(&mut components, &Disk, path)?;
     }
-    let (origin, bytes) = text(&args.position, streams)?;
-    let mut position = position::read(&origin, &bytes)?;
+    let mut position = position::read(origin, bytes)?;
     position.edition = args.edition.unwrap_or(position.edition);
     position.parts = parts.unwrap_or(position.parts);
-    Ok(position::lay_out(&origin, &bytes, position, &components)?)
+    Ok(position::lay_out(origin, bytes, position, &components)?)
 }
 
 /// The index of a ship by id.

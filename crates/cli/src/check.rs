@@ -10,6 +10,7 @@ use crate::game::Checked;
 use crate::input::{STANDARD_INPUT, standard_input};
 use crate::print::{counted, harmless};
 use deadreckon_content::fault::{FileFault, FileFaults, one_line};
+use deadreckon_content::formations::Library;
 use deadreckon_content::kind::{self, Kind};
 use deadreckon_content::source::{Disk, LARGEST_FILE, Source, too_large};
 use deadreckon_content::{catalogue, position, ron_files, shipped};
@@ -31,19 +32,20 @@ enum Found {
 
 /// Checks every file; the exit code is that of the worst one.
 ///
-/// Parts sets, outlines and editions come first, wherever they stand, so that positions may name what is in them.
+/// What others name comes first, wherever it stands: parts sets, outlines and editions before positions, units and terrain
+/// before scenarios.
 pub(crate) fn run(args: &CheckArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
     if args.files.iter().filter(|path| path.as_path() == Path::new("-")).count() > 1 {
         return Err(anyhow::anyhow!("- stands twice; standard input can be read once"));
     }
-    let mut components = shipped::components();
+    let mut known = Known { components: shipped::components(), library: Library::shipped() };
     let mut files: Vec<Given> = args.files.iter().map(|path| Given::read(path, streams)).collect();
     // A stable sort: files of one kind stay in the order given.
     files.sort_by_key(|file| file.kind);
     let mut code = EXIT_OK;
     for Given { path, kind, bytes } in files {
         let found = match bytes {
-            Ok(bytes) => check(&mut components, &path, kind, bytes),
+            Ok(bytes) => check(&mut known, &path, kind, &bytes),
             Err(faults) => Found::Bad(faults),
         };
         code = code.max(match &found {
@@ -93,36 +95,45 @@ impl Given {
     }
 }
 
-fn check(components: &mut Components, path: &Path, kind: Kind, bytes: Vec<u8>) -> Found {
+/// What files may name: what is shipped, and what the files checked before hold.
+struct Known {
+    components: Components,
+    library: Library,
+}
+
+fn check(known: &mut Known, path: &Path, kind: Kind, bytes: &[u8]) -> Found {
+    let components = &mut known.components;
     let origin = path.display().to_string();
     let bad = |fault| Found::Bad(FileFaults::one(&origin, fault));
     let good = |result: Result<String, FileFaults>| result.map_or_else(Found::Bad, Found::Good);
     match kind {
-        Kind::PartsSet => good(catalogue::add_parts(components, &origin, &bytes).map(|set| {
+        Kind::PartsSet => good(catalogue::add_parts(components, &origin, bytes).map(|set| {
             let templates = set.straights.len() + set.banks.len() + set.turns.len();
             format!("parts set \"{}\", {} bases, {templates} templates", set.name, set.bases.len())
         })),
         Kind::Outlines => {
-            let count = catalogue::add_outlines(components, &origin, &bytes);
+            let count = catalogue::add_outlines(components, &origin, bytes);
             good(count.map(|count| counted(count, "outline")))
         }
-        Kind::Edition => good(ron_files::edition(&origin, &bytes).map(|data| {
+        Kind::Edition => good(ron_files::edition(&origin, bytes).map(|data| {
             let words = format!("edition {}", data.edition);
             components.editions.insert(data.edition, std::sync::Arc::new(data));
             words
         })),
         Kind::DamageDeck => good(
-            catalogue::add_damage_deck(components, &origin, &bytes)
+            catalogue::add_damage_deck(components, &origin, bytes)
                 .map(|deck| format!("damage deck \"{}\", {}", deck.name, counted(deck.whole().len(), "card"))),
         ),
-        Kind::Devices => {
-            good(catalogue::add_devices(components, &origin, &bytes).map(|count| counted(count, "device")))
-        }
+        Kind::Devices => good(catalogue::add_devices(components, &origin, bytes).map(|count| counted(count, "device"))),
         Kind::Position | Kind::ShortPosition => {
-            position::open(&origin, &bytes, components).map_or_else(Found::Bad, |board| describe(&board))
+            position::open(&origin, bytes, components).map_or_else(Found::Bad, |board| describe(&board))
         }
-        Kind::Certificates => certificates::check(components, &origin, &bytes),
-        Kind::Game | Kind::Record => game(components, &origin, &bytes),
+        Kind::Certificates => certificates::check(components, &origin, bytes),
+        Kind::Game | Kind::Record => game(components, &origin, bytes),
+        Kind::Units => good(known.library.add(&origin, bytes).map(|count| counted(count, "kind") + " of units")),
+        Kind::Actions => good(known.library.add(&origin, bytes).map(|count| counted(count, "action"))),
+        Kind::Terrain => good(known.library.add(&origin, bytes).map(|count| counted(count, "kind") + " of terrain")),
+        Kind::Scenario | Kind::FormationRecord => found(crate::game::formations::check(&known.library, &origin, bytes)),
         Kind::Cards => bad(FileFault::key("format", kind::CARDS)),
         Kind::Squad => bad(FileFault::whole(kind::SQUAD)),
         Kind::Unknown => bad(FileFault::key("format", kind::NOT_OURS)),
@@ -131,7 +142,11 @@ fn check(components: &mut Components, path: &Path, kind: Kind, bytes: Vec<u8>) -
 
 /// The start of a game, or a record with all its states.
 fn game(components: &Components, origin: &str, bytes: &[u8]) -> Found {
-    match crate::game::check(components, origin, bytes) {
+    found(crate::game::check(components, origin, bytes))
+}
+
+fn found(checked: Checked) -> Found {
+    match checked {
         Checked::Good(words) => Found::Good(words),
         Checked::Departs(lines) => Found::Refused(lines),
         Checked::Bad(faults) => Found::Bad(faults),

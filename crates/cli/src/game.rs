@@ -1,11 +1,13 @@
 //! Games on the command line: opening one, and what playing, replaying and asking have in common.
 
 mod answer;
-mod formations;
+pub(crate) mod formations;
 pub(crate) mod legal;
 pub(crate) mod play;
+mod played;
 pub(crate) mod replaying;
 mod script;
+mod ships;
 
 use crate::Streams;
 use crate::args::{EXIT_BAD_INPUT, EXIT_NO, GameArgs};
@@ -20,23 +22,35 @@ use deadreckon_content::source::{Disk, LARGEST_FILE};
 use deadreckon_content::{catalogue, game, shipped};
 use deadreckon_engine::game::{Game, GameError};
 use deadreckon_engine::record::NodeId;
-use deadreckon_engine::replay::{self, Fault};
+use deadreckon_engine::refusal::Refusal;
+use deadreckon_engine::replay::{self, Fault, Replay};
+use deadreckon_engine::ruleset::Ruleset;
+use deadreckon_epic::game::Epic;
 use deadreckon_panels::game::{GameWords, Names};
 use deadreckon_panels::i18n::Texts;
 use deadreckon_xwing::components::Components;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::setup::GameSetup;
+use played::Played;
 use std::sync::{Arc, LazyLock};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(Texts::english);
 
 /// A game that was read, at the place where its players left it.
-pub(crate) struct Opened {
-    pub(crate) game: Game<XWing>,
+pub(crate) struct Opened<R: Played> {
+    pub(crate) game: Game<R>,
     pub(crate) dice: DiceSource,
-    pub(crate) names: Names,
+    pub(crate) names: R::Names,
     /// Where the players left it.
     pub(crate) left: Option<NodeId>,
+}
+
+/// A game of either kind.
+pub(crate) enum AnyGame {
+    /// Of ships.
+    Ships(Opened<XWing>),
+    /// Of formations.
+    Formations(Opened<Epic>),
 }
 
 /// At which place a game is opened.
@@ -60,15 +74,15 @@ impl<E: Into<anyhow::Error>> From<E> for NotOpened {
     }
 }
 
-impl Opened {
-    /// Takes the names of pieces that were laid or taken back since.
-    pub(crate) fn refresh(&mut self) {
-        self.names = Names::at(&self.game.record().setup, self.game.state());
+impl<R: Played> Opened<R> {
+    fn new(game: Game<R>, dice: DiceSource, left: Option<NodeId>) -> Self {
+        let names = R::names(&game.record().setup, game.state());
+        Self { game, dice, names, left }
     }
 
-    /// Puts this game into words.
-    pub(crate) fn words(&self) -> GameWords<'_> {
-        GameWords { texts: &TEXTS, names: &self.names }
+    /// Takes the names of pieces that were laid or taken back since.
+    pub(crate) fn refresh(&mut self) {
+        self.names = R::names(&self.game.record().setup, self.game.state());
     }
 }
 
@@ -132,10 +146,6 @@ impl Document {
 
 /// Reads a record, or else the start of a game: files that say nothing are told what a game says.
 fn read(origin: &str, bytes: &[u8]) -> Result<Document, FileFaults> {
-    if deadreckon_content::formations::is_scenario(bytes) {
-        let message = "a scenario of formations, which only `reckon legal` reads so far";
-        return Err(FileFaults::one(origin, FileFault::whole(message)));
-    }
     match Kind::of(bytes) {
         Kind::Record => record::read(origin, bytes).map(Document::Record),
         _ => game::read(origin, bytes).map(Document::Start),
@@ -167,8 +177,9 @@ pub(crate) fn check(components: &Components, origin: &str, bytes: &[u8]) -> Chec
         counted(position.ships.len(), "ship"),
         counted(position.obstacles.len(), "obstacle")
     );
+    let words = GameWords { texts: &TEXTS, names: &names };
     let bad = |e: &GameError| {
-        let not = not_opened("", e, &names);
+        let not = not_opened("", e, &|reason| words.refusal(reason));
         Checked::Bad(FileFaults::one(origin, FileFault::whole(not.why.to_string())))
     };
     match document {
@@ -176,18 +187,22 @@ pub(crate) fn check(components: &Components, origin: &str, bytes: &[u8]) -> Chec
             Ok(_) => Checked::Good(format!("game, {pieces}")),
             Err(e) => bad(&e),
         },
-        Document::Record(file) => match replay::verify(&rules, &file.record) {
-            Ok(found) if found.is_faithful() => Checked::Good(format!(
-                "record, {pieces}, {}, every state as recorded",
-                counted(found.repeated, "command")
-            )),
-            Ok(found) => {
-                let line = |fault: &Fault| format!("command {}: {}", fault.at, fault.why);
-                Checked::Departs(found.faults.iter().take(MOST_DEPARTURES).map(line).collect())
-            }
-            Err(e @ GameError::Setup(_)) => bad(&e),
-            Err(e) => Checked::Departs(vec![e.to_string()]),
-        },
+        Document::Record(file) => verified(replay::verify(&rules, &file.record), &pieces, &bad),
+    }
+}
+
+/// What a record came to whose commands have been repeated.
+fn verified(found: Result<Replay, GameError>, pieces: &str, bad: &dyn Fn(&GameError) -> Checked) -> Checked {
+    match found {
+        Ok(found) if found.is_faithful() => {
+            Checked::Good(format!("record, {pieces}, {}, every state as recorded", counted(found.repeated, "command")))
+        }
+        Ok(found) => {
+            let line = |fault: &Fault| format!("command {}: {}", fault.at, fault.why);
+            Checked::Departs(found.faults.iter().take(MOST_DEPARTURES).map(line).collect())
+        }
+        Err(e @ GameError::Setup(_)) => bad(&e),
+        Err(e) => Checked::Departs(vec![e.to_string()]),
     }
 }
 
@@ -195,13 +210,16 @@ pub(crate) fn check(components: &Components, origin: &str, bytes: &[u8]) -> Chec
 const MOST_DEPARTURES: usize = 100;
 
 /// Opens the game that the command line names.
-pub(crate) fn open(args: &GameArgs, opens: Opens, streams: &mut Streams<'_>) -> Result<Opened, NotOpened> {
+pub(crate) fn open(args: &GameArgs, opens: Opens, streams: &mut Streams<'_>) -> Result<AnyGame, NotOpened> {
     let (origin, bytes) = text(&args.game, streams)?;
-    open_text(args, opens, &origin, &bytes)
+    if Kind::of(&bytes).is_of_formations() {
+        return formations::open(args, opens, &origin, &bytes).map(AnyGame::Formations);
+    }
+    open_ships(args, opens, &origin, &bytes).map(AnyGame::Ships)
 }
 
-/// Opens a game whose text has been read.
-fn open_text(args: &GameArgs, opens: Opens, origin: &str, bytes: &[u8]) -> Result<Opened, NotOpened> {
+/// Opens a game of ships whose text has been read.
+fn open_ships(args: &GameArgs, opens: Opens, origin: &str, bytes: &[u8]) -> Result<Opened<XWing>, NotOpened> {
     let components = Arc::new(components(args)?);
     let document = read(origin, bytes)?;
     let dice = match &document {
@@ -215,22 +233,20 @@ fn open_text(args: &GameArgs, opens: Opens, origin: &str, bytes: &[u8]) -> Resul
         Document::Record(file) => file.record.at(),
     };
     match document.begin(rules, opens) {
-        Ok(game) => {
-            let mut opened = Opened { game, dice, names, left };
-            opened.refresh();
-            Ok(opened)
+        Ok(game) => Ok(Opened::new(game, dice, left)),
+        Err(e) => {
+            let words = GameWords { texts: &TEXTS, names: &names };
+            Err(not_opened(origin, &e, &|reason| words.refusal(reason)))
         }
-        Err(e) => Err(not_opened(origin, &e, &names)),
     }
 }
 
 /// A game that cannot begin is bad input; a record that does not give what it says is a no.
-fn not_opened(origin: &str, error: &GameError, names: &Names) -> NotOpened {
-    let words = GameWords { texts: &TEXTS, names };
+fn not_opened(origin: &str, error: &GameError, words: &dyn Fn(&Refusal) -> String) -> NotOpened {
     let origin = if origin.is_empty() { String::new() } else { format!("{}: ", one_line(origin)) };
     match error {
         GameError::Setup(refused) => {
-            let reasons: Vec<String> = refused.reasons().iter().map(|reason| words.refusal(reason)).collect();
+            let reasons: Vec<String> = refused.reasons().iter().map(words).collect();
             NotOpened {
                 code: EXIT_BAD_INPUT,
                 why: anyhow!("{origin}no game can start from this: {}", reasons.join(" ")),
@@ -241,7 +257,7 @@ fn not_opened(origin: &str, error: &GameError, names: &Names) -> NotOpened {
 }
 
 /// The place that a word of the command line or of a script means: a number, a mark, or `start`.
-pub(crate) fn place(game: &Game<XWing>, asked: &str) -> anyhow::Result<Option<NodeId>> {
+pub(crate) fn place<R: Ruleset>(game: &Game<R>, asked: &str) -> anyhow::Result<Option<NodeId>> {
     if asked == "start" {
         return Ok(None);
     }
@@ -254,7 +270,7 @@ pub(crate) fn place(game: &Game<XWing>, asked: &str) -> anyhow::Result<Option<No
 }
 
 /// Goes to the place that `--at` names; where none is named, stays where the players are.
-pub(crate) fn go_to(opened: &mut Opened, asked: Option<&str>) -> anyhow::Result<()> {
+pub(crate) fn go_to<R: Played>(opened: &mut Opened<R>, asked: Option<&str>) -> anyhow::Result<()> {
     if let Some(asked) = asked {
         let place = place(&opened.game, asked).map_err(|e| anyhow!("--at: {e}"))?;
         opened.game.go_to(place)?;

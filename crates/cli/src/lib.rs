@@ -15,6 +15,7 @@ pub mod args;
 mod board;
 mod check;
 mod fit;
+mod formations;
 mod game;
 mod input;
 mod manual;
@@ -125,6 +126,11 @@ fn carry_out(command: &Command, streams: &mut Streams<'_>) -> anyhow::Result<u8>
             for (path, text) in shipped::GAMES {
                 let start = deadreckon_content::game::read(path, text.as_bytes())?;
                 let title = start.comment.lines().next().unwrap_or_default();
+                writeln!(streams.output, "demo:{:<24} {title}", shipped::demo_name(path))?;
+            }
+            for (path, text) in shipped::SCENARIOS {
+                let scenario = deadreckon_content::formations::scenario(path, text.as_bytes())?;
+                let title = format!("{}, a scenario of formations", scenario.name);
                 writeln!(streams.output, "demo:{:<24} {title}", shipped::demo_name(path))?;
             }
             Ok(EXIT_OK)

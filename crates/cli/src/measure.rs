@@ -3,6 +3,7 @@
 use crate::Streams;
 use crate::args::{EXIT_OK, MeasureArgs};
 use crate::{board, print, within, words};
+use deadreckon_content::kind::Kind;
 use deadreckon_geometry::arc::ArcKind;
 use deadreckon_geometry::maths::degrees;
 use deadreckon_geometry::obstruction::{Obstruction, Verdict};
@@ -15,7 +16,12 @@ use serde_json::{Value, json};
 
 /// Measures and prints.
 pub(crate) fn run(args: &MeasureArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
-    let board = board::board(&args.position, streams)?;
+    let (origin, bytes) = board::text(&args.position.position, streams)?;
+    if Kind::of(&bytes).is_of_formations() {
+        return crate::formations::measure::run(args, &origin, &bytes, streams);
+    }
+    crate::formations::no_place(args.at.as_deref())?;
+    let board = board::board_of(&args.position, &origin, &bytes)?;
     let (from, to) = (board::piece(&board, &args.from)?, board::piece(&board, &args.to)?);
     let named = |fault| match fault {
         MeasureError::ToItself => anyhow::anyhow!("--to {}: {fault}", args.to),

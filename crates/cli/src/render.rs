@@ -6,6 +6,7 @@ use crate::reach::EndPlace;
 use crate::{board, words};
 use anyhow::{Context, anyhow, bail};
 use deadreckon_content::fault::one_line;
+use deadreckon_content::kind::Kind as FileKind;
 use deadreckon_geometry::table::Piece;
 use deadreckon_scene::display_list::{DisplayList, Extent, Text};
 use deadreckon_scene::measure_picture::{MeasureTo, measure_picture};
@@ -13,7 +14,7 @@ use deadreckon_scene::nudge_picture::nudge_picture;
 use deadreckon_scene::option_picture::{OptionView, Verdict, option_extent, option_picture};
 use deadreckon_scene::png;
 use deadreckon_scene::reach_picture::{ReachPlace, reach_picture};
-use deadreckon_scene::svg::Sheet;
+use deadreckon_scene::svg::{Scale, Sheet};
 use deadreckon_scene::table_picture::{Sight, TableView, asked_picture, mat_extent};
 use deadreckon_scene::theme::Theme;
 use deadreckon_xwing::board::Board;
@@ -27,13 +28,34 @@ pub(crate) fn run(args: &RenderArgs, streams: &mut Streams<'_>) -> anyhow::Resul
     })?;
     // Before the work, so that a wrong name costs nothing.
     let kind = Kind::of(&args.output)?;
-    let board = board::board(&args.position, streams)?;
+    let (origin, bytes) = board::text(&args.position.position, streams)?;
+    if FileKind::of(&bytes).is_of_formations() {
+        let drawn = crate::formations::picture::draw(args, &origin, &bytes)?;
+        let mut sheet = Sheet::new(drawn.view, f64::from(args.width), "");
+        sheet.title = Some(Text::Literal(drawn.title));
+        sheet.scale = Scale::Centimetres;
+        return write(&sheet, &drawn.list, &theme, kind, args, streams);
+    }
+    crate::formations::no_place(args.at.as_deref())?;
+    let board = board::board_of(&args.position, &origin, &bytes)?;
     let ship = args.ship.as_deref().map(|id| board::ship(&board, id)).transpose()?;
     let picture = picture(&board, ship, args)?;
     let mut sheet = Sheet::new(picture.view, f64::from(args.width), &board.table().parts().name);
     sheet.title = Some(Text::Literal(title(&board, ship, args)));
-    check_size(&sheet, &theme)?;
-    let svg = sheet.svg(&picture.list, &theme, &words::picture);
+    write(&sheet, &picture.list, &theme, kind, args, streams)
+}
+
+/// Writes a picture, whole or not at all.
+fn write(
+    sheet: &Sheet<'_>,
+    list: &DisplayList,
+    theme: &Theme,
+    kind: Kind,
+    args: &RenderArgs,
+    streams: &mut Streams<'_>,
+) -> anyhow::Result<u8> {
+    check_size(sheet, theme)?;
+    let svg = sheet.svg(list, theme, &words::picture);
     let bytes = match kind {
         Kind::Svg => svg.into_bytes(),
         Kind::Png => png::png(&svg, args.width)?,
@@ -145,7 +167,7 @@ const AROUND_ANSWER_MM: f64 = 40.0;
 const SLIMMEST: f64 = 8.0;
 
 /// Table seen around the mat, mm.
-const AROUND_MAT_MM: f64 = 12.0;
+pub(crate) const AROUND_MAT_MM: f64 = 12.0;
 
 /// The position's title and the question.
 fn title(board: &Board, ship: Option<usize>, args: &RenderArgs) -> String {

@@ -12,6 +12,8 @@ mod answers;
 mod certificates;
 #[path = "program/examples.rs"]
 mod examples;
+#[path = "program/formation_games.rs"]
+mod formation_games;
 #[path = "program/games.rs"]
 mod games;
 #[cfg(unix)]

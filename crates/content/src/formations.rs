@@ -3,6 +3,7 @@
 //! Described in `docs/formats/scenario.md`.
 
 use crate::fault::{FileFault, FileFaults};
+use crate::kind::{Kind, NOT_FOR_SCENARIOS};
 use crate::ron_files::{Read, read};
 use crate::shipped;
 use deadreckon_epic::data::action::Action;
@@ -22,17 +23,61 @@ pub const TERRAIN_FORMAT: &str = "deadreckon-terrain";
 /// `format` of a scenario.
 pub const SCENARIO_FORMAT: &str = "deadreckon-scenario";
 
-/// Whether a file says that it is a scenario.
-///
-/// ```
-/// assert!(deadreckon_content::formations::is_scenario(br#"(format: "deadreckon-scenario", version: 1,"#));
-/// ```
-#[must_use]
-pub fn is_scenario(bytes: &[u8]) -> bool {
-    // What a file is stands first in it; everything behind may name other kinds.
-    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(1_024)]);
-    let said = head.split("format:").nth(1).and_then(|rest| rest.split('"').nth(1));
-    said == Some(SCENARIO_FORMAT)
+/// What scenarios may name without bringing it themselves.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Library {
+    /// Kinds of units.
+    pub kinds: BTreeMap<String, UnitKind>,
+    /// Kinds of terrain.
+    pub terrain_kinds: BTreeMap<String, TerrainKind>,
+    /// The actions of scenarios that bring none.
+    pub actions: Vec<Action>,
+}
+
+impl Library {
+    /// What is shipped.
+    #[must_use]
+    pub fn shipped() -> Self {
+        Self {
+            kinds: shipped::unit_kinds().clone(),
+            terrain_kinds: shipped::terrain_kinds().clone(),
+            actions: shipped::actions().to_vec(),
+        }
+    }
+
+    /// Adds what a file of the user holds: units or kinds of terrain, those of the same names replaced, or actions,
+    /// which replace all. Returns how many.
+    ///
+    /// Records hold everything that their game uses, so nothing that was played changes with it.
+    ///
+    /// # Errors
+    /// [`FileFaults`]: the file holds nothing of these, or everything wrong with it; nothing is added then.
+    ///
+    /// ```
+    /// use deadreckon_content::{formations::Library, shipped};
+    /// let mut library = Library::shipped();
+    /// assert!(library.add("units.ron", shipped::UNIT_KINDS.1.as_bytes()).unwrap() > 3);
+    /// assert!(library.add("squad.xws", b"{}").is_err());
+    /// ```
+    pub fn add(&mut self, origin: &str, bytes: &[u8]) -> Result<usize, FileFaults> {
+        match Kind::of(bytes) {
+            Kind::Units => units(origin, bytes).map(|kinds| {
+                let count = kinds.len();
+                self.kinds.extend(kinds);
+                count
+            }),
+            Kind::Terrain => terrain(origin, bytes).map(|kinds| {
+                let count = kinds.len();
+                self.terrain_kinds.extend(kinds);
+                count
+            }),
+            Kind::Actions => actions(origin, bytes).map(|actions| {
+                self.actions = actions;
+                self.actions.len()
+            }),
+            _ => Err(FileFaults::one(origin, FileFault::whole(NOT_FOR_SCENARIOS))),
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -89,23 +134,30 @@ pub fn terrain(origin: &str, bytes: &[u8]) -> Result<BTreeMap<String, TerrainKin
     Ok(file.content.terrain_kinds)
 }
 
-/// Reads a scenario. Kinds of units and terrain that it brings itself come before the shipped ones of the same name; if
-/// it brings actions, those are all there are.
+/// Reads a scenario as [`scenario_with`] does, with what is shipped.
 ///
 /// # Errors
 /// As [`units`].
 pub fn scenario(origin: &str, bytes: &[u8]) -> Result<Scenario, FileFaults> {
+    scenario_with(&Library::shipped(), origin, bytes)
+}
+
+/// Reads a scenario. Kinds of units and terrain that it brings itself come before those of the library of the same name;
+/// if it brings actions, those are all there are.
+///
+/// # Errors
+/// As [`units`].
+pub fn scenario_with(library: &Library, origin: &str, bytes: &[u8]) -> Result<Scenario, FileFaults> {
     let mut file: Read<'_, Scenario> = read(origin, bytes, SCENARIO_FORMAT)?;
-    let (shared_units, shared_terrain) = (shipped::unit_kinds(), shipped::terrain_kinds());
     let scenario = &mut file.content;
-    for (name, kind) in shared_units {
+    for (name, kind) in &library.kinds {
         scenario.kinds.entry(name.clone()).or_insert_with(|| kind.clone());
     }
-    for (name, kind) in shared_terrain {
+    for (name, kind) in &library.terrain_kinds {
         scenario.terrain_kinds.entry(name.clone()).or_insert(*kind);
     }
     if scenario.actions.is_empty() {
-        scenario.actions = shipped::actions().to_vec();
+        scenario.actions.clone_from(&library.actions);
     }
     let faults = faults::of(scenario);
     refuse(&file, faults)?;

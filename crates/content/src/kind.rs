@@ -1,7 +1,7 @@
 //! What kind of file this is, by its first words: not by its name, which anybody may change.
 
 use crate::fault::without_mark;
-use crate::{cards, game, position, record, ron_files, short, squad};
+use crate::{cards, formation_record, formations, game, position, record, ron_files, short, squad};
 
 /// Kinds of files, in the order in which they are checked: what others name comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,6 +16,12 @@ pub enum Kind {
     DamageDeck,
     /// Devices.
     Devices,
+    /// Kinds of units of formations.
+    Units,
+    /// Actions of formations.
+    Actions,
+    /// Kinds of terrain.
+    Terrain,
     /// A position.
     Position,
     /// A position in the short text form.
@@ -26,6 +32,10 @@ pub enum Kind {
     Game,
     /// The record of a game.
     Record,
+    /// A scenario of formations: the start of their game.
+    Scenario,
+    /// The record of a game of formations.
+    FormationRecord,
     /// Ships, pilots, upgrades, and other spellings of their ids: parts of the program.
     Cards,
     /// A squad of another program, or a container of squads.
@@ -38,12 +48,17 @@ pub enum Kind {
 pub const CERTIFICATES_FORMAT: &str = "deadreckon-certificates";
 
 /// What is wrong with a file of no known kind.
-pub const NOT_OURS: &str = "not one of our files; expected a position, a game, a record, a parts set, outlines, \
-                                   an edition, a damage deck, devices or certificates, each of which says so as its \"format\"";
+pub const NOT_OURS: &str = "not one of our files; expected a position, a game, a scenario, a record, a parts set, \
+                                   outlines, an edition, a damage deck, devices, units, actions, terrain or \
+                                   certificates, each of which says so as its \"format\"";
 
 /// What is wrong with a file of a known kind that is neither a position nor something that positions name.
 pub const NOT_FOR_A_TABLE: &str = "this kind of file is not opened on a table, as positions, parts sets and outlines \
                                    are; `reckon check` goes through it";
+
+/// What is wrong with a file that holds nothing that scenarios name.
+pub const NOT_FOR_SCENARIOS: &str = "this is nothing that a scenario may know besides what is shipped; expected units, \
+                                     actions or terrain, each of which says so as its \"format\"";
 
 /// What is wrong with a file that holds nothing that games name.
 pub const NOT_FOR_GAMES: &str = "this is nothing that a game may know besides what is shipped; expected a parts set, \
@@ -57,6 +72,12 @@ pub const CARDS: &str = "cards and the ids of squad files are parts of the progr
 pub const SQUAD: &str = "a squad of another program (XWS), not a position; `reckon squad` reads it";
 
 impl Kind {
+    /// Whether a game of formations can be opened from it.
+    #[must_use]
+    pub const fn is_of_formations(self) -> bool {
+        matches!(self, Self::Scenario | Self::FormationRecord)
+    }
+
     /// The kind that a file says it is.
     ///
     /// ```
@@ -81,6 +102,11 @@ impl Kind {
             Some(CERTIFICATES_FORMAT) => Self::Certificates,
             Some(game::FORMAT) => Self::Game,
             Some(record::FORMAT) => Self::Record,
+            Some(formations::UNITS_FORMAT) => Self::Units,
+            Some(formations::ACTIONS_FORMAT) => Self::Actions,
+            Some(formations::TERRAIN_FORMAT) => Self::Terrain,
+            Some(formations::SCENARIO_FORMAT) => Self::Scenario,
+            Some(formation_record::FORMAT) => Self::FormationRecord,
             Some(cards::SHIPS_FORMAT | cards::UPGRADES_FORMAT | squad::ALIASES_FORMAT | squad::PROGRAMS_FORMAT) => {
                 Self::Cards
             }
@@ -124,6 +150,11 @@ mod tests {
             ("{\"format\": \"deadreckon-game\"", Kind::Game),
             ("{\"format\": \"deadreckon-record\"", Kind::Record),
             ("(format: \"deadreckon-devices\"", Kind::Devices),
+            ("(format: \"deadreckon-units\"", Kind::Units),
+            ("#![enable(implicit_some)]\n(format: \"deadreckon-actions\"", Kind::Actions),
+            ("(format: \"deadreckon-terrain\"", Kind::Terrain),
+            ("(format: \"deadreckon-scenario\"", Kind::Scenario),
+            ("{\"format\": \"deadreckon-formation-record\"", Kind::FormationRecord),
             ("dr1;e=second", Kind::ShortPosition),
             ("dr2;e=second", Kind::ShortPosition),
             ("[{\"certificate\": 1}]", Kind::Certificates),

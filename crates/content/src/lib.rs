@@ -17,6 +17,7 @@ pub mod cards;
 pub mod catalogue;
 pub mod document;
 pub mod fault;
+pub mod formation_record;
 pub mod formations;
 pub mod game;
 pub mod kind;

@@ -1,6 +1,6 @@
 //! The record of a game as a file, version 1. Described in `docs/formats/record.md`.
 
-mod layout;
+pub(crate) mod layout;
 
 use crate::fault::{FileFault, FileFaults};
 use crate::plain::strict_file;
@@ -22,6 +22,8 @@ pub const FORMAT: &str = "deadreckon-record";
 /// The newest `version`.
 pub const VERSION: u64 = 1;
 
+/// Down to which depth entries of the setup have lines of their own.
+const OPEN_DEPTH_OF_SETUP: usize = 5;
 /// Highest number of a round at which a game may start; far beyond any game, and far from where numbers end.
 const LATEST_ROUND: u32 = 9_999;
 /// Most entries of a dial, as in positions.
@@ -63,7 +65,7 @@ struct Written {
 /// Why a record is not written: reading it back would give another game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the record would be read back otherwise: {0}; use settled places")]
-pub struct WriteError(String);
+pub struct WriteError(pub(crate) String);
 
 /// Reads a record; `origin` names it in faults. Whether its commands give what it says is not asked here.
 ///
@@ -90,8 +92,8 @@ pub fn read(origin: &str, bytes: &[u8]) -> Result<RecordFile, FileFaults> {
 /// [`WriteError`] if reading the text would not give the very same record, which happens to setups that were never in
 /// a file; [`settled`] mends that before the game begins.
 pub fn write(file: &RecordFile) -> Result<String, WriteError> {
-    let head = json!({ "format": FORMAT, "version": VERSION, "dice": file.dice });
-    let text = layout::write(&head, &file.record).map_err(|e| WriteError(e.to_string()))?;
+    let head = [("format", json!(FORMAT)), ("version", json!(VERSION)), ("dice", json!(file.dice))];
+    let text = layout::write(&head, &file.record, OPEN_DEPTH_OF_SETUP).map_err(|e| WriteError(e.to_string()))?;
     let back = read("record", text.as_bytes()).map_err(|faults| WriteError(faults.to_string()))?;
     if back != *file || !same_places(&back.record.setup.position, &file.record.setup.position) {
         return Err(WriteError("a number or an angle has no text of its own".to_owned()));

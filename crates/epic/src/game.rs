@@ -19,8 +19,10 @@
 //! | Blast markers, breaking, withdrawal, rally | `game/markers.rs`, `game/withdrawal.rs`, `game/rally.rs` |
 //! | charges and assaults | `game/engage.rs`, `game/charge.rs`, `game/assault.rs`, `game/result.rs` |
 //! | how a game is won | `game/victory.rs` |
+//! | what might be tried, and why not | `game/alternatives.rs` |
 
 pub mod activation;
+mod alternatives;
 pub mod assault;
 mod begin;
 mod casualties;

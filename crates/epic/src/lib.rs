@@ -10,9 +10,11 @@
 //! | units, weapons, formations, forces, actions, terrain, scenarios | [`data`] |
 //! | the game itself | [`game`] |
 //! | edge-to-edge distances with their one rounding | [`measure`] |
+//! | everything that is measured between two units | [`reading`] |
 
 pub mod data;
 pub mod game;
 pub mod measure;
 pub mod options;
+pub mod reading;
 pub mod rule;

@@ -11,6 +11,7 @@ use crate::i18n::{Arg, Texts};
 use crate::words;
 use deadreckon_engine::player::Player;
 use deadreckon_engine::refusal::{Refusal, Word};
+use deadreckon_epic::game::state::{FormationId, UnitId};
 use deadreckon_geometry::maneuver::Maneuver;
 use deadreckon_xwing::choice::{Action, Choice};
 use deadreckon_xwing::dial::DialEntry;
@@ -101,11 +102,44 @@ pub fn device_id(device: u32) -> String {
     format!("device-{device}")
 }
 
-/// A value with the ids of ships and obstacles in place of their numbers, to be written for programs.
-#[derive(Debug, Clone, Copy)]
-pub struct ById<'a>(pub &'a Said, pub &'a Names);
+/// The ids of the pieces of a game; those of another game are told by their numbers.
+pub trait Ids {
+    /// The id of a ship.
+    fn ship_id(&self, ship: ShipId) -> String {
+        format!("ship {}", ship.0)
+    }
 
-impl Serialize for ById<'_> {
+    /// The id of an obstacle.
+    fn obstacle_id(&self, obstacle: u32) -> String {
+        format!("obstacle {obstacle}")
+    }
+
+    /// The id of a formation.
+    fn formation_id(&self, formation: FormationId) -> String {
+        format!("formation {}", formation.0)
+    }
+
+    /// The id of a unit of a formation.
+    fn unit_id(&self, unit: UnitId) -> String {
+        format!("unit {}", unit.0)
+    }
+}
+
+impl Ids for Names {
+    fn ship_id(&self, ship: ShipId) -> String {
+        self.id(ship)
+    }
+
+    fn obstacle_id(&self, obstacle: u32) -> String {
+        Self::obstacle_id(self, obstacle)
+    }
+}
+
+/// A value with the ids of pieces in place of their numbers, to be written for programs.
+#[derive(Debug, Clone, Copy)]
+pub struct ById<'a, N>(pub &'a Said, pub &'a N);
+
+impl<N: Ids> Serialize for ById<'_, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(said, names) = self;
         match said {
@@ -114,10 +148,14 @@ impl Serialize for ById<'_> {
             Said::Count(number) => serializer.serialize_i64(*number),
             Said::Number(number) => serializer.serialize_f64(*number),
             Said::Text(text) => serializer.serialize_str(text),
-            Said::Ship(ship) => serializer.serialize_str(&names.id(*ship)),
+            Said::Ship(ship) => serializer.serialize_str(&names.ship_id(*ship)),
             Said::Obstacle(obstacle) => serializer.serialize_str(&names.obstacle_id(*obstacle)),
-            Said::List(items) => serializer.collect_seq(items.iter().map(|item| ById(item, names))),
-            Said::Fields(fields) => serializer.collect_map(fields.iter().map(|(key, value)| (key, ById(value, names)))),
+            Said::Formation(formation) => serializer.serialize_str(&names.formation_id(*formation)),
+            Said::Unit(unit) => serializer.serialize_str(&names.unit_id(*unit)),
+            Said::List(items) => serializer.collect_seq(items.iter().map(|item| ById(item, *names))),
+            Said::Fields(fields) => {
+                serializer.collect_map(fields.iter().map(|(key, value)| (key, ById(value, *names))))
+            }
         }
     }
 }
@@ -284,6 +322,8 @@ impl GameWords<'_> {
                 self.texts.with("word-obstacle", &[("id", Arg::Text(&id))])
             }
             Said::Text(text) => self.text(text),
+            // Of the other game.
+            Said::Formation(FormationId(number)) | Said::Unit(UnitId(number)) => number.to_string(),
             Said::List(items) if items.is_empty() => "none".to_owned(),
             Said::List(items) => items.iter().map(|item| self.spoken(name, item)).collect::<Vec<_>>().join(", "),
             Said::Fields(fields) => self.fields(name, said, fields),

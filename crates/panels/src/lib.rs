@@ -12,6 +12,7 @@ pub mod certainty;
 pub mod discard_dialog;
 pub mod error_dialog;
 pub mod file_bar;
+pub mod formations;
 pub mod game;
 pub mod help;
 pub mod i18n;

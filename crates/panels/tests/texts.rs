@@ -8,9 +8,23 @@ use std::path::Path;
 
 /// The texts of keys that are put together at run time: the beginning, and where the rest comes from.
 ///
-/// Those of games are made of the kinds of commands, questions, events and values: `game_texts.rs` goes through them.
-const FAMILIES: [&str; 10] =
-    ["tolerance-", "theme-", "phase-", "question-", "command-", "event-", "word-", "token-", "face-", "action-name-"];
+/// Those of games are made of the kinds of commands, questions, events and values: `game_texts.rs` and
+/// `formation_texts.rs` go through them.
+const FAMILIES: [&str; 13] = [
+    "tolerance-",
+    "theme-",
+    "phase-",
+    "question-",
+    "command-",
+    "event-",
+    "word-",
+    "token-",
+    "face-",
+    "action-name-",
+    "formation-refusal-",
+    "formation-word-",
+    "formation-limit-",
+];
 
 /// Every string in double quotes of all sources below a folder that looks like a message key.
 fn literals(folder: &Path, found: &mut BTreeSet<String>) {

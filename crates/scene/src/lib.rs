@@ -6,6 +6,7 @@
 
 pub mod clip;
 pub mod display_list;
+pub mod formation_picture;
 pub mod game_picture;
 pub mod hit;
 pub mod ink;

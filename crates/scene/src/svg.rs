@@ -42,10 +42,22 @@ pub struct Sheet<'a> {
     pub width_px: f64,
     /// Stands above the picture.
     pub title: Option<Text>,
-    /// Name of the parts set, written under the picture.
+    /// Name of the parts set, written under the picture; empty where there is none.
     pub parts: &'a str,
+    /// In which unit the scale bar is labelled.
+    pub scale: Scale,
     /// What signs and colours mean, written under the picture.
     pub legend: Vec<LegendEntry>,
+}
+
+/// Units of a scale bar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Scale {
+    /// Millimetres.
+    #[default]
+    Millimetres,
+    /// Centimetres.
+    Centimetres,
 }
 
 /// Narrowest picture that is drawn, pixels; smaller widths count as this.
@@ -80,7 +92,7 @@ impl<'a> Sheet<'a> {
     /// A sheet without title and legend.
     #[must_use]
     pub const fn new(view: Extent, width_px: f64, parts: &'a str) -> Self {
-        Self { view, width_px, title: None, parts, legend: Vec::new() }
+        Self { view, width_px, title: None, parts, scale: Scale::Millimetres, legend: Vec::new() }
     }
 
     /// Width and height of the whole picture, pixels.

@@ -54,6 +54,7 @@ pub fn plain_number(value: f64, decimals: u8) -> String {
 /// | --- | --- |
 /// | `arc-front`, `arc-rear`, `arc-left`, `arc-right`, `arc-full-front`, `arc-full-rear`, `arc-bullseye` | an arc's name |
 /// | `scene-attack`, `scene-attack-obstructed` | an attack in progress: its range |
+/// | `scene-apart` | two parts of a formation are so many centimetres apart |
 /// | `scene-contact` | two pieces touch |
 /// | `scene-gap` | a gap or a way of so many millimetres |
 /// | `scene-map-ship`, `scene-map-template` | the axes of a slide map: how far forward the ship, the template is slid |
@@ -64,8 +65,9 @@ pub fn plain_number(value: f64, decimals: u8) -> String {
 /// | `scene-range` | a distance and its range |
 /// | `scene-scale` | the length of the scale bar |
 /// | `scene-score` | points of a player |
+/// | `scene-scale-cm` | the same in centimetres |
 /// | `scene-to-range` | how much is missing to another range |
-pub const KEYS: [(&str, &[&str]); 21] = [
+pub const KEYS: [(&str, &[&str]); 23] = [
     ("arc-bullseye", &[]),
     ("arc-front", &[]),
     ("arc-full-front", &[]),
@@ -73,6 +75,7 @@ pub const KEYS: [(&str, &[&str]); 21] = [
     ("arc-left", &[]),
     ("arc-rear", &[]),
     ("arc-right", &[]),
+    ("scene-apart", &["cm"]),
     ("scene-attack", &["range"]),
     ("scene-attack-obstructed", &["range"]),
     ("scene-contact", &[]),
@@ -85,6 +88,7 @@ pub const KEYS: [(&str, &[&str]); 21] = [
     ("scene-parts", &["name"]),
     ("scene-range", &["mm", "range"]),
     ("scene-scale", &["mm"]),
+    ("scene-scale-cm", &["cm"]),
     ("scene-score", &["points"]),
     ("scene-to-range", &["mm", "range"]),
 ];

@@ -100,6 +100,9 @@ impl Session {
             Kind::Edition | Kind::DamageDeck | Kind::Devices | Kind::Certificates | Kind::Game | Kind::Record => {
                 Err(other(NOT_FOR_A_TABLE))
             }
+            Kind::Units | Kind::Actions | Kind::Terrain | Kind::Scenario | Kind::FormationRecord => {
+                Err(other(NOT_FOR_A_TABLE))
+            }
             Kind::Cards => Err(other(kind::CARDS)),
             Kind::Squad => Err(vec![format!("{origin}: {}", kind::SQUAD)]),
             Kind::Unknown => Err(other(NOT_OURS)),

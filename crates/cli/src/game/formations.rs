@@ -1,112 +1,227 @@
-//! `reckon legal` for formations: every action of every formation, its test and odds, and what bars it.
+//! The game of formations, as the command line opens, plays and tells it.
 
-use super::TEXTS;
-use crate::Streams;
-use crate::args::{EXIT_BAD_INPUT, EXIT_OK, LegalArgs};
-use crate::print::{columns, harmless};
-use deadreckon_content::fault::one_line;
-use deadreckon_content::formations;
-use deadreckon_engine::figure::Change;
+mod actions;
+mod script;
+
+use super::played::{Alternative, Played};
+use super::script::Face;
+use super::{Checked, NotOpened, Opened, Opens, TEXTS, not_opened, verified};
+use crate::args::GameArgs;
+use crate::print::counted;
+use anyhow::anyhow;
+use deadreckon_content::fault::{FileFault, FileFaults};
+use deadreckon_content::formation_record::{self, FormationRecord};
+use deadreckon_content::formations::{self, Library};
+use deadreckon_content::kind::Kind;
+use deadreckon_content::plain::shortened;
+use deadreckon_content::record::{DiceSource, WriteError};
+use deadreckon_content::source::{Disk, Source};
+use deadreckon_engine::dice::Die;
+use deadreckon_engine::game::{Game, GameError, RecordOf};
 use deadreckon_engine::player::Player;
 use deadreckon_engine::refusal::Refusal;
-use deadreckon_engine::ruleset::Ruleset;
-use deadreckon_epic::game::Epic;
-use deadreckon_epic::game::declare::{self, ActionReport};
-use deadreckon_epic::game::state::State;
-use deadreckon_epic::game::test::{TestReport, TestVerdict};
-use serde_json::{Value, json};
+use deadreckon_engine::replay;
+use deadreckon_engine::ruleset::Outcome;
+use deadreckon_engine::subject::Subject;
+use deadreckon_epic::data::scenario::Scenario;
+use deadreckon_epic::game::command::{Command, Open, Question};
+use deadreckon_epic::game::event::GameEvent;
+use deadreckon_epic::game::frame::Frame;
+use deadreckon_epic::game::judge;
+use deadreckon_epic::game::state::{FormationId, State, UnitId};
+use deadreckon_epic::game::{Epic, EpicDecision};
+use deadreckon_panels::formations::{FormationNames, FormationWords};
+use deadreckon_panels::game::Ids;
+use serde_json::{Map, Value, json};
 
-/// What bars an action: the keys of its texts, which the rules name without the first word.
-const REASONS: [&str; 9] = [
-    "formation-refusal-activated",
-    "formation-refusal-broken",
-    "formation-refusal-must-close-up",
-    "formation-refusal-must-leave-zone",
-    "formation-refusal-no-enemy",
-    "formation-refusal-not-on-road",
-    "formation-refusal-only-after-failure",
-    "formation-refusal-out-of-coherency",
-    "formation-refusal-stays-on-watch",
-];
-
-/// Answers for the start of a scenario.
-pub(super) fn legal(args: &LegalArgs, origin: &str, bytes: &[u8], streams: &mut Streams<'_>) -> anyhow::Result<u8> {
-    let scenario = formations::scenario(origin, bytes)?;
-    let state = match Epic.begin(&scenario) {
-        Ok(state) => state,
-        Err(refused) => {
-            let origin = one_line(origin);
-            writeln!(streams.errors, "reckon: {origin}: no game can start from this: {refused}")?;
-            return Ok(EXIT_BAD_INPUT);
+/// Opens a game of formations whose text has been read: a scenario, or a record.
+pub(crate) fn open(args: &GameArgs, opens: Opens, origin: &str, bytes: &[u8]) -> Result<Opened<Epic>, NotOpened> {
+    for (word, given) in [("--parts", !args.parts.is_empty()), ("--outlines", !args.outlines.is_empty())] {
+        if given {
+            return Err(anyhow!("{word}: games of formations have none; leave it out").into());
         }
+    }
+    if Kind::of(bytes) == Kind::FormationRecord {
+        if !args.with.is_empty() {
+            return Err(anyhow!("--with: a record holds all data of its game; leave it out").into());
+        }
+        return open_record(opens, origin, bytes);
+    }
+    let mut library = Library::shipped();
+    for path in &args.with {
+        library.add(&path.display().to_string(), &Disk.read(path)?)?;
+    }
+    let scenario = formations::scenario_with(&library, origin, bytes)?;
+    let names = FormationNames::of(&scenario);
+    match Game::begin(Epic, scenario) {
+        Ok(game) => Ok(Opened::new(game, DiceSource::Typed, None)),
+        Err(e) => Err(cannot(origin, &e, &names)),
+    }
+}
+
+fn open_record(opens: Opens, origin: &str, bytes: &[u8]) -> Result<Opened<Epic>, NotOpened> {
+    let FormationRecord { dice, record } = formation_record::read(origin, bytes)?;
+    let (names, left) = (FormationNames::of(&record.setup), record.at());
+    let game = match opens {
+        Opens::WhereLeft => Game::open(Epic, record),
+        Opens::AtStart => Game::open_at_start(Epic, record),
     };
-    if args.at.as_deref().is_some_and(|at| at != "start") {
-        anyhow::bail!("--at: a scenario has only its start; leave it out");
+    match game {
+        Ok(game) => Ok(Opened::new(game, dice, left)),
+        Err(e) => Err(cannot(origin, &e, &names)),
     }
-    let reports: Vec<ActionReport> =
-        Player::ALL.into_iter().flat_map(|player| declare::reports(&state, player)).collect();
-    if args.json {
-        let all: Vec<Value> = reports.iter().map(|report| in_json(&state, report)).collect();
-        serde_json::to_writer_pretty(&mut *streams.output, &json!({ "scenario": scenario.name, "actions": all }))?;
-        writeln!(streams.output)?;
-    } else {
-        write!(streams.output, "{}", harmless(&told(&state, &reports)))?;
-    }
-    Ok(EXIT_OK)
 }
 
-fn name(state: &State, report: &ActionReport) -> String {
-    state.formation(report.formation).card.name.clone()
+fn cannot(origin: &str, error: &GameError, names: &FormationNames) -> NotOpened {
+    let words = FormationWords { texts: &TEXTS, names };
+    not_opened(origin, error, &|reason| words.refusal(reason))
 }
 
-fn in_json(state: &State, report: &ActionReport) -> Value {
-    json!({
-        "player": state.formation(report.formation).owner, "formation": name(state, report), "action": report.action,
-        "initiative": report.test.initiative, "modifiers": report.test.modifiers, "verdict": report.test.verdict,
-        "sixths": report.test.verdict.sixths(), "barred": report.reasons,
-    })
-}
-
-/// A table for each player: formation, action, what the die must show, the modifiers, the odds, what bars it.
-fn told(state: &State, reports: &[ActionReport]) -> String {
-    let mut text = String::new();
-    for player in Player::ALL {
-        text += &format!("Player {player}\n");
-        let own = reports.iter().filter(|report| state.formation(report.formation).owner == player);
-        let row = |report: &ActionReport| {
-            let why: Vec<String> = report.reasons.iter().map(reason).collect();
-            vec![
-                name(state, report),
-                report.action.clone(),
-                needed(&report.test),
-                modifiers(&report.test),
-                format!("{}/6", report.test.verdict.sixths()),
-                why.join(" "),
-            ]
+/// Reads a scenario or a record and goes through all of it.
+pub(crate) fn check(library: &Library, origin: &str, bytes: &[u8]) -> Checked {
+    if Kind::of(bytes) == Kind::FormationRecord {
+        return match formation_record::read(origin, bytes) {
+            Ok(file) => {
+                let (said, names) = (size(&file.record.setup), FormationNames::of(&file.record.setup));
+                verified(replay::verify(&Epic, &file.record), &said, &|e| cannot_begin(origin, e, &names))
+            }
+            Err(faults) => Checked::Bad(faults),
         };
-        text += &columns(&own.map(row).collect::<Vec<_>>());
     }
-    text
-}
-
-fn needed(test: &TestReport) -> String {
-    match test.verdict {
-        TestVerdict::Needs(die) => format!("{die}+"),
-        _ => "no die".to_owned(),
+    let scenario = match formations::scenario_with(library, origin, bytes) {
+        Ok(scenario) => scenario,
+        Err(faults) => return Checked::Bad(faults),
+    };
+    let (name, size, names) = (scenario.name.clone(), size(&scenario), FormationNames::of(&scenario));
+    match Game::begin(Epic, scenario) {
+        Ok(_) => Checked::Good(format!("scenario \"{name}\", {size}")),
+        Err(e) => cannot_begin(origin, &e, &names),
     }
 }
 
-/// Each modifier with its rule.
-fn modifiers(test: &TestReport) -> String {
-    let each = test.modifiers.steps().map(|(step, _)| match step.change {
-        Change::Add(n) => format!("{n:+} ({})", step.rule),
-        other => format!("{other:?} ({})", step.rule),
-    });
-    each.collect::<Vec<_>>().join(" ")
+fn cannot_begin(origin: &str, error: &GameError, names: &FormationNames) -> Checked {
+    let not = cannot("", error, names);
+    Checked::Bad(FileFaults::one(origin, FileFault::whole(not.why.to_string())))
 }
 
-fn reason(refusal: &Refusal) -> String {
-    let key = format!("formation-{}", refusal.key);
-    let text = if REASONS.contains(&key.as_str()) { TEXTS.get(&key) } else { refusal.key.to_owned() };
-    format!("{text} ({})", refusal.rule)
+/// How much a scenario has.
+fn size(scenario: &Scenario) -> String {
+    let all = || scenario.forces.iter().flat_map(|(_, force)| &force.formations);
+    let units = all().map(|card| card.units.len()).sum();
+    let (formations, terrain) = (counted(all().count(), "formation"), scenario.terrain.len());
+    format!("{formations}, {}, {}", counted(units, "unit"), counted(terrain, "terrain piece"))
+}
+
+/// A game in words.
+pub(crate) fn words(opened: &Opened<Epic>) -> FormationWords<'_> {
+    FormationWords { texts: &TEXTS, names: &opened.names }
+}
+
+impl Played for Epic {
+    type Names = FormationNames;
+
+    fn names(setup: &Scenario, _: &State) -> FormationNames {
+        FormationNames::of(setup)
+    }
+
+    fn event(opened: &Opened<Self>, event: &GameEvent) -> String {
+        words(opened).event(event)
+    }
+
+    fn command(opened: &Opened<Self>, command: &Command) -> String {
+        words(opened).command(command)
+    }
+
+    fn question(opened: &Opened<Self>, player: Player, question: &Question) -> String {
+        words(opened).question(player, question)
+    }
+
+    fn refusal(opened: &Opened<Self>, refusal: &Refusal) -> String {
+        words(opened).refusal(refusal)
+    }
+
+    fn blamed(opened: &Opened<Self>, refusal: &Refusal) -> Vec<String> {
+        let id = |subject: &Subject| match subject {
+            Subject::Piece(piece) => opened.names.unit_id(UnitId(piece.0)),
+            Subject::Group(group) => opened.names.formation_id(FormationId(group.0)),
+        };
+        refusal.subjects.iter().map(id).collect()
+    }
+
+    /// The unit, and how far it may go.
+    fn open_choice(opened: &Opened<Self>, open: &Open) -> Value {
+        match open {
+            Open::Move(unit) => {
+                json!({ "move": opened.names.unit_id(*unit), "at_most_mm": allowance(opened.game.state(), *unit) })
+            }
+            Open::Unload(unit) => json!({ "unload": opened.names.unit_id(*unit) }),
+            Open::PutDown(unit) => json!({ "put_down": opened.names.unit_id(*unit) }),
+        }
+    }
+
+    fn within(opened: &Opened<Self>, open: &Open) -> String {
+        match open {
+            Open::Move(unit) => match allowance(opened.game.state(), *unit) {
+                Some(mm) => format!("or any other legal path of at most {}", words(opened).cm(mm)),
+                None => "or any other legal path".to_owned(),
+            },
+            Open::Unload(_) | Open::PutDown(_) => "or at any other legal place".to_owned(),
+        }
+    }
+
+    fn time(state: &State, answer: &mut Map<String, Value>) {
+        answer.insert("turn".to_owned(), json!(state.turn));
+        answer.insert("phase".to_owned(), json!(state.phase));
+    }
+
+    fn time_in_words(opened: &Opened<Self>) -> String {
+        let state = opened.game.state();
+        format!("Turn {}, {}", state.turn, words(opened).phase(state.phase))
+    }
+
+    fn over(opened: &Opened<Self>, outcome: Outcome) -> String {
+        words(opened).event(&GameEvent::Over(outcome))
+    }
+
+    fn refused(&self, state: &State, decision: &EpicDecision) -> Vec<Alternative<Self>> {
+        Self::refused(self, state, decision)
+    }
+
+    fn more(opened: &Opened<Self>, answer: &mut Value) {
+        answer["actions"] = actions::in_json(opened);
+    }
+
+    /// The actions of all formations, where nothing is in progress: they may be declared then, or the next time.
+    fn more_in_words(opened: &Opened<Self>) -> String {
+        let state = opened.game.state();
+        if state.over.is_some() || !state.stack.is_empty() { String::new() } else { actions::told(opened) }
+    }
+
+    fn read_command(mut value: Value, names: &FormationNames) -> Result<Command, String> {
+        script::number(&mut value, names)?;
+        super::script::plain(value, "command")
+    }
+
+    /// Players read their dice: what a D6 shows is 1 to 6, whatever the kernel calls its faces.
+    fn face(face: &Face, die: &Die) -> Result<u8, String> {
+        match face {
+            Face::Number(shown) if (1..=die.faces).contains(shown) => Ok(shown - 1),
+            Face::Number(shown) => Err(format!("{shown} is not on it; give what it shows, 1 to {}", die.faces)),
+            Face::Word(word) => {
+                Err(format!("\"{}\" is not on it; give what it shows, 1 to {}", shortened(word), die.faces))
+            }
+        }
+    }
+
+    fn write(dice: DiceSource, record: &RecordOf<Self>) -> Result<String, WriteError> {
+        formation_record::write(&FormationRecord { dice, record: record.clone() })
+    }
+}
+
+/// How far a unit may go in the move in progress, mm.
+fn allowance(state: &State, unit: UnitId) -> Option<f64> {
+    match state.stack.top() {
+        Some(Frame::Moving(moving)) => Some(judge::allowance(state, moving, unit)),
+        _ => None,
+    }
 }

@@ -1,21 +1,19 @@
 //! `reckon play`: commands of a script in, events out.
 
 use super::answer::{by_id, refused, standing, standing_in_words};
+use super::played::Played;
 use super::script::{self, Asked, Line, Rolled};
-use super::{Opened, Opens, open, place};
+use super::{AnyGame, Opened, Opens, open, place};
 use crate::Streams;
 use crate::args::{EXIT_BAD_INPUT, EXIT_NO, EXIT_OK, PlayArgs};
 use crate::query::{LONGEST_LINE, damaged, next_line};
 use deadreckon_content::fault::{FileFault, FileFaults, one_line};
 use deadreckon_content::position::strict_json;
-use deadreckon_content::record::{DiceSource, RecordFile};
-use deadreckon_content::{record, save};
+use deadreckon_content::record::DiceSource;
+use deadreckon_content::save;
 use deadreckon_engine::dice::{DiceError, Seeded};
 use deadreckon_engine::game::{NotTaken, Taken};
 use deadreckon_engine::player::Player;
-use deadreckon_engine::ruleset::Ruleset;
-use deadreckon_xwing::game::command::Command;
-use deadreckon_xwing::game::event::GameEvent;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
@@ -25,10 +23,14 @@ pub(crate) fn run(args: &PlayArgs, streams: &mut Streams<'_>) -> anyhow::Result<
     if args.script.as_deref() == Some("-") && args.game.game == "-" {
         return Err(anyhow::anyhow!("- stands twice; standard input can be read once"));
     }
-    let mut opened = match open(&args.game, Opens::WhereLeft, streams) {
-        Ok(opened) => opened,
-        Err(not) => return super::replaying::told(&not, streams),
-    };
+    match open(&args.game, Opens::WhereLeft, streams) {
+        Ok(AnyGame::Ships(opened)) => play(opened, args, streams),
+        Ok(AnyGame::Formations(opened)) => play(opened, args, streams),
+        Err(not) => super::replaying::told(&not, streams),
+    }
+}
+
+fn play<R: Played>(mut opened: Opened<R>, args: &PlayArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
     if let Some(seed) = args.seed {
         opened.dice = DiceSource::Seed(seed);
     }
@@ -36,8 +38,7 @@ pub(crate) fn run(args: &PlayArgs, streams: &mut Streams<'_>) -> anyhow::Result<
     let played = table.script(args, streams);
     // What was played is kept, also when nobody reads the answers any more.
     if let Some(path) = &args.out {
-        let file = RecordFile { dice: table.opened.dice, record: table.opened.game.record().clone() };
-        save::save(path, &record::write(&file)?)?;
+        save::save(path, &R::write(table.opened.dice, table.opened.game.record())?)?;
     }
     played?;
     table.end(streams.output)?;
@@ -45,13 +46,13 @@ pub(crate) fn run(args: &PlayArgs, streams: &mut Streams<'_>) -> anyhow::Result<
 }
 
 /// A game being played.
-struct Table {
-    opened: Opened,
+struct Table<R: Played> {
+    opened: Opened<R>,
     words: bool,
     code: u8,
 }
 
-impl Table {
+impl<R: Played> Table<R> {
     fn script(&mut self, args: &PlayArgs, streams: &mut Streams<'_>) -> anyhow::Result<()> {
         match args.script.as_deref() {
             None => Ok(()),
@@ -81,7 +82,9 @@ impl Table {
             let read = if length > LONGEST_LINE {
                 Err(format!("the line is {length} bytes long; at most {LONGEST_LINE} are read"))
             } else {
-                strict_json(&bytes).map_err(|e| damaged(&e)).and_then(|value| script::read(value, &self.opened.names))
+                strict_json(&bytes)
+                    .map_err(|e| damaged(&e))
+                    .and_then(|value| script::read::<R>(value, &self.opened.names))
             };
             match read {
                 Ok((line, Asked::Command(command))) => self.command(number, line, &command, output)?,
@@ -122,15 +125,13 @@ impl Table {
 
     /// Whose command it is, where the line does not say: the owner of the dial, the only player who is asked, or the only
     /// one who may give it.
-    fn player(&self, command: &Command) -> Result<Player, String> {
-        if let Command::SetDial { ship, .. } = command
-            && let Some(ship) = self.opened.game.state().ships.get(ship.index())
-        {
-            return Ok(ship.player);
+    fn player(&self, command: &R::Command) -> Result<Player, String> {
+        if let Some(owner) = R::owner(self.opened.game.state(), command) {
+            return Ok(owner);
         }
         let asked: BTreeSet<Player> = self.opened.game.decisions().iter().map(|d| d.player).collect();
         let may = |player: &Player| self.opened.game.check(*player, command).is_ok();
-        let by_hand = matches!(command, Command::ByHand(_));
+        let by_hand = R::is_by_hand(command);
         match (asked.iter().collect::<Vec<_>>().as_slice(), by_hand) {
             ([only], false) => Ok(**only),
             ([], _) => Ok(Player::One),
@@ -141,7 +142,13 @@ impl Table {
         }
     }
 
-    fn command(&mut self, number: usize, line: Line, command: &Command, output: &mut dyn Write) -> anyhow::Result<()> {
+    fn command(
+        &mut self,
+        number: usize,
+        line: Line,
+        command: &R::Command,
+        output: &mut dyn Write,
+    ) -> anyhow::Result<()> {
         let player = match line.player.map_or_else(|| self.player(command), Ok) {
             Ok(player) => player,
             Err(message) => return Ok(self.unreadable(number, &message, output)?),
@@ -172,16 +179,15 @@ impl Table {
         &self,
         line: usize,
         player: Player,
-        command: &Command,
-        taken: &Taken<GameEvent>,
+        command: &R::Command,
+        taken: &Taken<R::Event>,
         output: &mut dyn Write,
     ) -> std::io::Result<()> {
         let node = taken.node;
         if self.words {
-            let words = self.opened.words();
-            let mut told = format!("{node}. Player {player}: {}", words.command(command));
+            let mut told = format!("{node}. Player {player}: {}", R::command(&self.opened, command));
             for event in &taken.events {
-                told += &format!("\n   {}", one_line(&words.event(event)));
+                told += &format!("\n   {}", one_line(&R::event(&self.opened, event)));
             }
             return self.say(output, &Value::Null, &told);
         }
@@ -196,18 +202,18 @@ impl Table {
     }
 
     /// The dice of a line: what was typed in, then what the seed gives at this place of the game.
-    fn dice(&self, line: &Line) -> Rolled {
+    fn dice(&self, line: &Line) -> Rolled<R> {
         let typed = line.dice.clone().unwrap_or_default();
         let place = self.opened.game.record().line_to(self.opened.game.at()).len();
         let drawn = match self.opened.dice {
             DiceSource::Seed(seed) => Some(Seeded::new(seed, place as u64)),
             DiceSource::Typed => None,
         };
-        Rolled { typed, drawn, fault: None }
+        Rolled::new(typed, drawn)
     }
 
     /// What is wrong with dice that were typed in: a face that no die has, or more than anybody asked for.
-    fn wrong_dice(&self, player: Player, command: &Command, line: &Line) -> Option<String> {
+    fn wrong_dice(&self, player: Player, command: &R::Command, line: &Line) -> Option<String> {
         line.dice.as_ref()?;
         let game = &self.opened.game;
         game.check(player, command).ok()?;
@@ -229,18 +235,17 @@ impl Table {
         &mut self,
         number: usize,
         player: Player,
-        command: &Command,
+        command: &R::Command,
         not: &NotTaken,
         output: &mut dyn Write,
     ) -> std::io::Result<()> {
         self.code = self.code.max(EXIT_NO);
         let mut object = json!({ "line": number, "player": player, "command": by_id(&self.opened, command) });
-        let words = self.opened.words();
-        let told = words.command(command);
+        let told = R::command(&self.opened, command);
         let why = match not {
             NotTaken::Refused(why) => {
                 object["refused"] = refused(&self.opened, why);
-                let reasons = why.reasons().iter().map(|reason| format!("\n  {}", words.refusal(reason)));
+                let reasons = why.reasons().iter().map(|reason| format!("\n  {}", R::refusal(&self.opened, reason)));
                 format!("Line {number}, player {player}: {told}: refused{}", reasons.collect::<String>())
             }
             NotTaken::Dice(DiceError::Wanted(request)) => {

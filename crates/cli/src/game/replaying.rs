@@ -1,7 +1,8 @@
 //! `reckon replay`: a record again, as a log, or every branch of it compared with its hashes.
 
 use super::answer::{by_id, refused, standing, standing_in_words};
-use super::{NotOpened, Opened, Opens, open, place};
+use super::played::Played;
+use super::{AnyGame, NotOpened, Opened, Opens, open, place};
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, ReplayArgs};
 use crate::print::{counted, harmless};
@@ -10,15 +11,18 @@ use deadreckon_engine::game::GameError;
 use deadreckon_engine::hash::StateHash;
 use deadreckon_engine::record::NodeId;
 use deadreckon_engine::replay::{self, Fault, Replay};
-use deadreckon_engine::ruleset::Ruleset;
 use serde_json::{Value, json};
 
 /// Replays; the exit code says whether the record gives what it says.
 pub(crate) fn run(args: &ReplayArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
-    let mut opened = match open(&args.game, Opens::AtStart, streams) {
-        Ok(opened) => opened,
-        Err(not) => return told(&not, streams),
-    };
+    match open(&args.game, Opens::AtStart, streams) {
+        Ok(AnyGame::Ships(opened)) => replay(opened, args, streams),
+        Ok(AnyGame::Formations(opened)) => replay(opened, args, streams),
+        Err(not) => told(&not, streams),
+    }
+}
+
+fn replay<R: Played>(mut opened: Opened<R>, args: &ReplayArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
     let to = match args.at.as_deref() {
         Some(asked) => place(&opened.game, asked).map_err(|e| anyhow::anyhow!("--at: {e}"))?,
         None => opened.left,
@@ -49,8 +53,8 @@ pub(super) fn told(not: &NotOpened, streams: &mut Streams<'_>) -> anyhow::Result
 }
 
 /// Every command on the way to a place, and what came of it; stops at the first that does not give what is recorded.
-fn log(
-    opened: &mut Opened,
+fn log<R: Played>(
+    opened: &mut Opened<R>,
     to: Option<NodeId>,
     args: &ReplayArgs,
     streams: &mut Streams<'_>,
@@ -76,27 +80,31 @@ fn log(
             writeln!(streams.output, "{line}")?;
             continue;
         }
-        let words = opened.words();
         let marks: String = node.marks.iter().map(|mark| format!(" [{mark}]")).collect();
-        let command = words.command(&node.command);
+        let command = R::command(opened, &node.command);
         writeln!(streams.output, "{}", one_line(&format!("{id}. Player {}: {command}{marks}", node.player)))?;
         if !node.comment.is_empty() {
             writeln!(streams.output, "   “{}”", one_line(&node.comment))?;
         }
         for event in &events {
-            writeln!(streams.output, "   {}", one_line(&words.event(event)))?;
+            writeln!(streams.output, "   {}", one_line(&R::event(opened, event)))?;
         }
     }
     Ok(None)
 }
 
 /// The hash of a place, as it is recorded.
-fn hash_at(opened: &Opened, place: Option<NodeId>) -> StateHash {
+fn hash_at<R: Played>(opened: &Opened<R>, place: Option<NodeId>) -> StateHash {
     let record = opened.game.record();
     place.and_then(|id| record.node(id)).map_or(record.start, |node| node.hash)
 }
 
-fn verify(opened: &Opened, to: Option<NodeId>, args: &ReplayArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
+fn verify<R: Played>(
+    opened: &Opened<R>,
+    to: Option<NodeId>,
+    args: &ReplayArgs,
+    streams: &mut Streams<'_>,
+) -> anyhow::Result<u8> {
     let found = replay::verify(opened.game.rules(), opened.game.record())?;
     if args.json {
         let departures: Vec<Value> = found.faults.iter().map(|fault| departure(opened, fault)).collect();
@@ -111,7 +119,7 @@ fn verify(opened: &Opened, to: Option<NodeId>, args: &ReplayArgs, streams: &mut 
     Ok(if found.is_faithful() { EXIT_OK } else { EXIT_NO })
 }
 
-fn verified(opened: &Opened, to: Option<NodeId>, found: &Replay) -> String {
+fn verified<R: Played>(opened: &Opened<R>, to: Option<NodeId>, found: &Replay) -> String {
     let repeated = counted(found.repeated, "command");
     let Some(first) = found.faults.first() else {
         return format!("{repeated} repeated, every state as recorded\nState {}\n", hash_at(opened, to));
@@ -128,7 +136,7 @@ fn verified(opened: &Opened, to: Option<NodeId>, found: &Replay) -> String {
 }
 
 /// Where the record departs first, with the reasons of the rules if they refuse the command.
-fn departed(opened: &Opened, first: &Fault) -> String {
+fn departed<R: Played>(opened: &Opened<R>, first: &Fault) -> String {
     let mut text = format!("First departure: command {}: {}\n", first.at, one_line(&first.why));
     for reason in why_refused(opened, first.at) {
         text += &format!("  {reason}\n");
@@ -136,7 +144,7 @@ fn departed(opened: &Opened, first: &Fault) -> String {
     text
 }
 
-fn departure(opened: &Opened, fault: &Fault) -> Value {
+fn departure<R: Played>(opened: &Opened<R>, fault: &Fault) -> Value {
     let record = opened.game.record();
     let node = record.node(fault.at);
     let why = node.and_then(|node| {
@@ -152,11 +160,11 @@ fn departure(opened: &Opened, fault: &Fault) -> Value {
 }
 
 /// Where a command departs because the rules refuse it: their reasons.
-fn why_refused(opened: &Opened, at: NodeId) -> Vec<String> {
+fn why_refused<R: Played>(opened: &Opened<R>, at: NodeId) -> Vec<String> {
     let Some(node) = opened.game.record().node(at) else { return Vec::new() };
     let Ok(before) = opened.game.state_at(node.parent()) else { return Vec::new() };
     match opened.game.rules().check(&before, node.player, &node.command) {
-        Err(refused) => refused.reasons().iter().map(|reason| opened.words().refusal(reason)).collect(),
+        Err(refused) => refused.reasons().iter().map(|reason| R::refusal(opened, reason)).collect(),
         Ok(()) => Vec::new(),
     }
 }

@@ -7,17 +7,17 @@ use std::io::{self, Write};
 
 /// Objects and lists down to this depth have a line for each entry.
 const OPEN_DEPTH: usize = 3;
-/// Those of the setup go deeper: its pieces have a line each.
-const OPEN_DEPTH_OF_SETUP: usize = 5;
 
-/// The whole file.
-pub(super) fn write<R: Serialize>(head: &Value, record: &R) -> serde_json::Result<String> {
+/// The whole file: what stands before the record, in this order, and the record. Entries of the setup have lines of their
+/// own down to a depth, so that its pieces have a line each.
+pub(crate) fn write<R: Serialize>(head: &[(&str, Value)], record: &R, setup: usize) -> serde_json::Result<String> {
     let mut text = "{".to_owned();
-    for key in ["format", "version", "dice"] {
-        text += &format!("\n  {}: {},", Value::from(key), head[key]);
+    for (key, value) in head {
+        text += &format!("\n  {}: {value},", Value::from(*key));
     }
     let mut bytes = Vec::new();
-    record.serialize(&mut Serializer::with_formatter(&mut bytes, Lines::default()))?;
+    record
+        .serialize(&mut Serializer::with_formatter(&mut bytes, Lines { open_in_setup: setup, ..Lines::default() }))?;
     text += "\n  \"record\": ";
     text += &String::from_utf8_lossy(&bytes);
     text += "\n}\n";
@@ -40,6 +40,8 @@ struct Lines {
     open: Vec<Level>,
     /// The text written last: the key of what follows.
     key: String,
+    /// Down to which depth the setup has lines.
+    open_in_setup: usize,
     /// The depth at which the setup began.
     setup: Option<usize>,
 }
@@ -51,7 +53,7 @@ impl Lines {
         if depth == OPEN_DEPTH && self.key == "setup" {
             self.setup = Some(depth);
         }
-        let most = if self.setup.is_some() { OPEN_DEPTH_OF_SETUP } else { OPEN_DEPTH };
+        let most = if self.setup.is_some() { self.open_in_setup } else { OPEN_DEPTH };
         self.open.push(Level { lines: depth <= most, filled: false });
         writer.write_all(bracket)
     }

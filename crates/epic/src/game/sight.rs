@@ -5,7 +5,7 @@ use crate::data::unit::{FireArc, UnitType};
 use deadreckon_geometry::maths;
 use deadreckon_geometry::pose::Pose;
 use deadreckon_geometry::sector::Sector;
-use deadreckon_geometry::sight::{self, Screen};
+use deadreckon_geometry::sight::{self, Line, Screen};
 
 /// How much of a line may lie in the feature that a unit stands in, mm, closed.
 const INSIDE_MM: f64 = 100.0;
@@ -18,19 +18,64 @@ pub fn sees(state: &State, from: UnitId, to: UnitId) -> bool {
     screens.is_empty() || sight::line_of_sight(&a.base, &b.base, &screens).clear.is_some()
 }
 
+/// What a line of fire comes to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum LineOfFire {
+    /// There is one: this.
+    Clear(Line),
+    /// There is none.
+    Blocked {
+        /// The line that is blocked least.
+        line: Line,
+        /// What blocks it: the place of the terrain in the scenario's list.
+        terrain: usize,
+        /// How much of the line lies inside, mm.
+        inside: f64,
+    },
+}
+
+/// The line of fire between two units, or what blocks it.
+#[must_use]
+pub fn line_of_fire(state: &State, from: UnitId, to: UnitId) -> LineOfFire {
+    let (a, b) = (state.unit(from), state.unit(to));
+    let nearest = || {
+        let between = deadreckon_geometry::hull::separation(&a.base, &b.base);
+        LineOfFire::Clear(Line { from: between.on_a, to: between.on_b })
+    };
+    let (places, screens): (Vec<usize>, Vec<Screen<'_>>) = numbered_screens(state, a, b).into_iter().unzip();
+    if screens.is_empty() {
+        return nearest();
+    }
+    let sight = sight::line_of_sight(&a.base, &b.base, &screens);
+    match (sight.clear, sight.blocked) {
+        (Some(line), _) => LineOfFire::Clear(line),
+        (None, Some(blocked)) => LineOfFire::Blocked {
+            line: blocked.line,
+            terrain: places.get(blocked.screen).copied().unwrap_or(0),
+            inside: blocked.inside,
+        },
+        (None, None) => nearest(),
+    }
+}
+
 /// The features that may block a line between two units.
 fn screens<'a>(state: &'a State, a: &Unit, b: &Unit) -> Vec<Screen<'a>> {
+    numbered_screens(state, a, b).into_iter().map(|(_, screen)| screen).collect()
+}
+
+/// The same, each with its place in the list of terrain.
+fn numbered_screens<'a>(state: &'a State, a: &Unit, b: &Unit) -> Vec<(usize, Screen<'a>)> {
     let (one, other) = (a.base.bounds(), b.base.bounds());
     let (low, high) = (one.low.min(other.low), one.high.max(other.high));
-    let blocking = state.ground.pieces.iter().filter(|piece| {
+    let blocking = state.ground.pieces.iter().enumerate().filter(|(_, piece)| {
         let bounds = piece.region.bounds();
         piece.kind.blocks_fire && low.cmple(bounds.high).all() && high.cmpge(bounds.low).all()
     });
     blocking
-        .map(|piece| {
+        .map(|(place, piece)| {
             let stands_in = [a, b].iter().any(|unit| piece.region.contains(unit.pose.position));
             let allowed = if stands_in { INSIDE_MM } else { 0.0 };
-            Screen::letting_through(&piece.region, allowed)
+            (place, Screen::letting_through(&piece.region, allowed))
         })
         .collect()
 }

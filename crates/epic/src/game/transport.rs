@@ -135,7 +135,7 @@ pub(super) fn unload_reasons(state: &State, moving: &Moving, unit: UnitId, place
     let contact = moving.kind == MoveKind::Charge
         && targets.iter().flat_map(|id| state.standing(*id)).any(|id| measure::touch(&body, &state.unit(id).base));
     if in_zone(state, unit, &body) && !contact {
-        reasons.push(Refusal::new(RuleId("E5.24"), "refusal-zone").about(unit.subject()));
+        reasons.push(Refusal::new(RuleId("E5.24"), "refusal-stands-in-zone").about(unit.subject()));
     }
     reasons
 }
@@ -156,7 +156,7 @@ pub(super) fn put_down_reasons(state: &State, carrier: UnitId, unit: UnitId, pla
     let body = state.unit(unit).hulls.base.at(pose);
     let mut reasons = fit_reasons(state, unit, &body, &state.unit(carrier).base);
     if in_zone(state, unit, &body) && places(state, carrier, unit, 0.0).any(|(_, in_zone)| !in_zone) {
-        reasons.push(Refusal::new(RuleId("E5.24"), "refusal-zone").about(unit.subject()));
+        reasons.push(Refusal::new(RuleId("E5.24"), "refusal-stands-in-zone").about(unit.subject()));
     }
     reasons
 }

@@ -1,8 +1,10 @@
 //! What a game says, as plain values: commands, questions and events with their ships and obstacles known as such.
 //!
-//! The rules number ships by their place in the setup. Whoever shows or writes something wants their names; reading
-//! them off the types, by the name `ShipId`, keeps every kind of event right that there will ever be.
+//! The rules number ships, formations and units by their place in the setup. Whoever shows or writes something wants
+//! their names; reading them off the types, by names such as `ShipId`, keeps every kind of event right that there will
+//! ever be.
 
+use deadreckon_epic::game::state::{FormationId, UnitId};
 use deadreckon_xwing::game::state::ShipId;
 use serde::ser::{self, Serialize, Serializer};
 use std::fmt;
@@ -24,6 +26,10 @@ pub enum Said {
     Ship(ShipId),
     /// An obstacle, by its place in the setup.
     Obstacle(u32),
+    /// A formation.
+    Formation(FormationId),
+    /// A unit of one.
+    Unit(UnitId),
     /// Several values.
     List(Vec<Said>),
     /// Values by name; a kind of command or event is the only name of its value.
@@ -218,11 +224,13 @@ impl Serializer for Saying {
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Result<Said, CannotSay> {
         let value = value.serialize(self)?;
-        Ok(match value {
-            Said::Count(number) if name == "ShipId" => {
-                u32::try_from(number).map_or(Said::Count(number), |number| Said::Ship(ShipId(number)))
-            }
-            other => other,
+        let Said::Count(number) = value else { return Ok(value) };
+        let Ok(number) = u32::try_from(number) else { return Ok(value) };
+        Ok(match name {
+            "ShipId" => Said::Ship(ShipId(number)),
+            "FormationId" => Said::Formation(FormationId(number)),
+            "UnitId" => Said::Unit(UnitId(number)),
+            _ => value,
         })
     }
 

@@ -53,8 +53,8 @@ pub(crate) fn chips_of(tableau: &Tableau, ship: &ShownShip) -> Vec<Laid> {
     }
     for (&token, &number) in &ship.tokens {
         // Their faces, pips and tags say more.
-        let elsewhere = matches!(token, Token::Shield | Token::Lock)
-            || token == Token::Reinforce && !ship.reinforce.is_empty();
+        let elsewhere =
+            matches!(token, Token::Shield | Token::Lock) || token == Token::Reinforce && !ship.reinforce.is_empty();
         if number > 0 && !elsewhere {
             found.push(laid(Chip::Token(token), number));
         }

@@ -85,7 +85,8 @@ impl Pen<'_, '_> {
 
     /// Ionised: lightning on both sides of the dart.
     fn lightning(&mut self) {
-        const BOLT: [(f64, f64); 6] = [(0.22, 0.7), (-0.42, -0.08), (-0.06, -0.08), (-0.22, -0.7), (0.42, 0.12), (0.06, 0.12)];
+        const BOLT: [(f64, f64); 6] =
+            [(0.22, 0.7), (-0.42, -0.08), (-0.06, -0.08), (-0.22, -0.7), (0.42, 0.12), (0.06, 0.12)];
         for side in [1.0, -1.0] {
             let bolt = BOLT.map(|(across, ahead)| (0.34 * ahead + 0.1, side * 0.58 + 0.34 * across));
             self.sign(&bolt, Ink::TokenBad);

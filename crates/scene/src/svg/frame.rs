@@ -2,7 +2,7 @@
 
 use super::draw::solid;
 use super::number::{Fixed, escaped};
-use super::{NARROWEST_PX, Sheet, ToPx, font_attributes, paper};
+use super::{NARROWEST_PX, Scale, Sheet, ToPx, font_attributes, paper};
 use crate::display_list::{Arg, Extent, Pattern, Text};
 use crate::ink::Ink;
 use crate::lettering::{CAPITALS, width_em};
@@ -159,10 +159,17 @@ impl<'a> Frame<'a> {
         let width = Fixed(1.5 * self.theme.line_scale);
         let line = solid("stroke", paint.line);
         let _ = writeln!(out, "<path d=\"{d}\" fill=\"none\" {line} stroke-width=\"{width}\"/>");
-        let decimals = if length < 1.0 { 1 } else { 0 };
-        let words = self.texts.message("scene-scale", &[("mm", Arg::Number { value: length, decimals })]);
+        let (key, name, value) = match self.sheet.scale {
+            Scale::Millimetres => ("scene-scale", "mm", length),
+            Scale::Centimetres => ("scene-scale-cm", "cm", length / 10.0),
+        };
+        let decimals = if value < 1.0 { 1 } else { 0 };
+        let words = self.texts.message(key, &[(name, Arg::Number { value, decimals })]);
         let baseline = y + CAPITALS * small / 2.0;
         self.text(out, &words, Point::new(right + 10.0, baseline), SMALL, "start");
+        if self.sheet.parts.is_empty() {
+            return;
+        }
         let name = Arg::Text(self.sheet.parts.to_owned());
         let words = self.texts.message("scene-parts", &[("name", name)]);
         self.text(out, &words, Point::new(self.width - MARGIN, baseline), SMALL, "end");

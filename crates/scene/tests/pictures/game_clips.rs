@@ -158,7 +158,10 @@ fn frames(name: &str, step: &Step, ship: ShipId) {
         }
         shown.push(kind);
         let time = f64::midpoint(clip.begins, clip.ends());
-        golden(&format!("game-{name}-{kind}"), &picture(&timeline.moment_at(time).picture(&VIEW), view, 700.0, "standard"));
+        golden(
+            &format!("game-{name}-{kind}"),
+            &picture(&timeline.moment_at(time).picture(&VIEW), view, 700.0, "standard"),
+        );
     }
     assert!(!shown.is_empty());
 }

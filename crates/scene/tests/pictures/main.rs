@@ -5,6 +5,7 @@
 mod any_board;
 mod clips;
 mod demos;
+mod formations;
 mod game;
 mod game_clips;
 mod measure;

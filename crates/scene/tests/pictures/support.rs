@@ -138,6 +138,8 @@ pub(crate) fn english(key: &str, args: &[(&'static str, Arg)]) -> String {
     };
     match key {
         "scene-scale" => format!("{} mm", of("mm")),
+        "scene-scale-cm" => format!("{} cm", of("cm")),
+        "scene-apart" => format!("{} cm apart", of("cm")),
         "scene-parts" => format!("parts set: {}", of("name")),
         "scene-attack" => format!("range {}", of("range")),
         "scene-attack-obstructed" => format!("range {}, obstructed", of("range")),
