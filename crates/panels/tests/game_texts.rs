@@ -116,7 +116,8 @@ fn every_kind_of_command_question_and_event_has_a_text() {
 fn questions_leave_out_who_is_asked() {
     let path = crates().join("../assets/locales/en/game.ftl");
     let text = std::fs::read_to_string(path).expect("the texts");
-    let questions = text.lines().filter(|line| line.starts_with("question-") && !line.starts_with("question-by-player"));
+    let questions =
+        text.lines().filter(|line| line.starts_with("question-") && !line.starts_with("question-by-player"));
     let naming: Vec<&str> = questions.filter(|line| line.contains("$player")).collect();
     assert!(naming.is_empty(), "take the player out of {naming:?}");
 }

@@ -200,4 +200,8 @@ fn an_attack_shows_range_and_dice_before_it_is_made_and_the_same_dice_then() {
             _ => None,
         });
     assert_eq!(rolled, Some(dice.value));
+    let table = panel.state();
+    let seen = deadreckon_panels::play::Seen::new(&table.game, &table.texts, &table.ui);
+    let log = deadreckon_panels::play::log::LogView::of(&seen, &table.told);
+    assert!(log.rows.iter().any(|row| row.words == title), "weapons are named in the log, not numbered");
 }
