@@ -1,5 +1,6 @@
 //! What the decision panel shows, made from what the game asks.
 
+use super::super::PlayUi;
 use super::super::attack::AttackView;
 use super::super::named;
 use super::super::open::OpenView;
@@ -136,6 +137,19 @@ impl DecisionView {
             planning: None,
             outcome,
             options,
+        }
+    }
+
+    /// Follows what is merely pointed at or marked, which changes nothing that would have to be judged again.
+    pub fn follow(&mut self, ui: &PlayUi) {
+        self.hovered = ui.hovered.filter(|n| *n < self.options.len());
+        if let Some(attack) = &mut self.attack {
+            for target in &mut attack.targets {
+                target.aimed = ui.aim == Some((target.weapon, target.target));
+            }
+            if let Some(dice) = &mut attack.dice {
+                dice.marked.clone_from(&ui.marked_dice);
+            }
         }
     }
 
