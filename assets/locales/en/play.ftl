@@ -37,6 +37,14 @@ open-on-table-hint = Drag it on the table, turn it with the wheel; what is legal
 open-legal = This place is legal.
 open-close = Leave it
 
+# Commands that count places on cards, by name.
+named-load = Reload { $name }
+named-discard = Discard { $name }
+named-drop = Drop { $name }: { $template }
+named-launch = Launch { $name }: { $template }
+named-act-card = Perform the action of { $name }
+named-queue = { $name } of { $ship } is next
+
 # Dials.
 curtain-title = Dials are set in secret
 curtain-pass = Pass the screen to { $player }, then press

@@ -25,6 +25,7 @@ pub mod dice;
 mod intent;
 pub mod judge;
 pub mod log;
+mod named;
 pub mod open;
 pub mod paint;
 pub mod palette;

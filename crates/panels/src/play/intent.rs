@@ -113,6 +113,15 @@ pub enum PlayIntent {
     Palette(Option<String>),
 }
 
+impl PlayIntent {
+    /// Whether it only points at something or marks it: views [follow](super::decision::DecisionView::follow) that
+    /// without being made again.
+    #[must_use]
+    pub const fn only_points(&self) -> bool {
+        matches!(self, Self::HoverOption(_) | Self::AimAt(_) | Self::MarkDie(_))
+    }
+}
+
 /// What a squad of a new game is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SquadWish {

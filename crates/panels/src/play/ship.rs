@@ -4,7 +4,7 @@ mod damage_words;
 mod view;
 
 pub use view::{ActionView, DamageView, LoadView, ShipCardView, TokenView, WeaponView};
-pub(super) use view::{action_name, token_name};
+pub(super) use view::{action_name, damage_name, token_name, weapon_of};
 
 use super::paint::{self, Pen};
 use super::{PlayIntent, dial};

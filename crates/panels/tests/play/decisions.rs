@@ -184,6 +184,9 @@ fn an_attack_shows_range_and_dice_before_it_is_made_and_the_same_dice_then() {
         }
     }
     let attack = table.view.attack.clone().expect("an attack");
+    let aim = attack.targets.first().map(|target| (target.weapon, target.target));
+    table.take(vec![Intent::Table(PlayIntent::AimAt(aim))]);
+    assert!(table.view.attack.as_ref().is_some_and(|attack| attack.targets[0].aimed), "views follow the pointer");
     let target = attack.targets.iter().find(|target| target.shot.is_some()).expect("a target");
     let shot = target.shot.clone().expect("a shot");
     let dice = shot.attack.clone().expect("its dice");
@@ -200,4 +203,8 @@ fn an_attack_shows_range_and_dice_before_it_is_made_and_the_same_dice_then() {
             _ => None,
         });
     assert_eq!(rolled, Some(dice.value));
+    let table = panel.state();
+    let seen = deadreckon_panels::play::Seen::new(&table.game, &table.texts, &table.ui);
+    let log = deadreckon_panels::play::log::LogView::of(&seen, &table.told);
+    assert!(log.rows.iter().any(|row| row.words == title), "weapons are named in the log, not numbered");
 }

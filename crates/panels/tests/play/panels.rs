@@ -97,11 +97,11 @@ fn a_new_game_is_chosen_and_does_not_begin_with_a_squad_that_cannot_be_read() {
     says(&mut panel, "File for Orange…", PlayIntent::AskSquad(Player::Two));
     panel.get_by_label("First").click_accesskit();
     panel.run_ok();
-    let drafts = panel.state().iter().filter_map(|intent| match intent {
+    let mut drafts = panel.state().iter().rev().filter_map(|intent| match intent {
         Intent::Table(PlayIntent::Draft(wish)) => Some(wish.clone()),
         _ => None,
     });
-    let wish = drafts.last().expect("another draft");
+    let wish = drafts.next().expect("another draft");
     assert_eq!((wish.edition, &wish.squads.one), (Edition::First, &SquadWish::Sample("c".into())));
     view.squads.one = SquadRead { ships: String::new(), faults: vec!["No such pilot.".into()] };
     assert!(!view.is_ready());

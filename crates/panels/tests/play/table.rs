@@ -79,8 +79,10 @@ impl Table {
         if intents.is_empty() {
             return;
         }
+        let mut only_points = true;
         for intent in intents {
             let Intent::Table(intent) = intent else { panic!("{intent:?} is not of the game") };
+            only_points &= intent.only_points();
             match self.ui.take(intent, Some(&self.game)) {
                 Step::Done => {}
                 Step::Carry(PlayIntent::Undo) => self.go(|game| game.undo().map(drop)),
@@ -90,7 +92,11 @@ impl Table {
                 Step::Give { commands, dice } => self.give(commands, dice),
             }
         }
-        self.look();
+        if only_points {
+            self.view.follow(&self.ui);
+        } else {
+            self.look();
+        }
     }
 
     fn go(&mut self, go: impl FnOnce(&mut Game<XWing>) -> Result<(), deadreckon_engine::game::GameError>) {

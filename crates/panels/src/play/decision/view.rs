@@ -1,6 +1,8 @@
 //! What the decision panel shows, made from what the game asks.
 
+use super::super::PlayUi;
 use super::super::attack::AttackView;
+use super::super::named;
 use super::super::open::OpenView;
 use super::super::planning::PlanningView;
 use super::super::seen::Seen;
@@ -138,6 +140,19 @@ impl DecisionView {
         }
     }
 
+    /// Follows what is merely pointed at or marked, which changes nothing that would have to be judged again.
+    pub fn follow(&mut self, ui: &PlayUi) {
+        self.hovered = ui.hovered.filter(|n| *n < self.options.len());
+        if let Some(attack) = &mut self.attack {
+            for target in &mut attack.targets {
+                target.aimed = ui.aim == Some((target.weapon, target.target));
+            }
+            if let Some(dice) = &mut attack.dice {
+                dice.marked.clone_from(&ui.marked_dice);
+            }
+        }
+    }
+
     /// The option that a key chooses; capitals count as small letters.
     #[must_use]
     pub fn option_of_key(&self, key: char) -> Option<usize> {
@@ -214,7 +229,7 @@ fn option(seen: &Seen<'_>, decision: &XWingDecision, answer: Answer) -> OptionVi
     let folded = matches!(answer, Answer::Command(Command::Modify(Modification::Reroll(_))));
     let mut option = OptionView {
         player: decision.player,
-        words: words(seen, &answer),
+        words: words(seen, ship_asked(&decision.question), &answer),
         answer,
         standing: if folded { Standing::Folded } else { Standing::Offered },
         verdict: None,
@@ -228,9 +243,9 @@ fn option(seen: &Seen<'_>, decision: &XWingDecision, answer: Answer) -> OptionVi
 }
 
 /// What an answer is called. Of the answers to an open choice none is the right one to name.
-fn words(seen: &Seen<'_>, answer: &Answer) -> String {
+fn words(seen: &Seen<'_>, ship: Option<ShipId>, answer: &Answer) -> String {
     match answer {
-        Answer::Command(command) => seen.words().command(command),
+        Answer::Command(command) => named::command(seen, ship, command),
         Answer::Open(open) => super::super::open::words(seen, open),
     }
 }

@@ -1,5 +1,6 @@
 //! What the log shows.
 
+use super::super::named;
 use super::super::seen::Seen;
 use super::Told;
 use crate::i18n::Arg;
@@ -8,7 +9,7 @@ use deadreckon_engine::record::NodeId;
 use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_xwing::game::command::Command;
 use deadreckon_xwing::game::event::GameEvent;
-use deadreckon_xwing::game::state::State;
+use deadreckon_xwing::game::state::{ShipId, State};
 
 /// The record.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -112,7 +113,7 @@ fn row(seen: &Seen<'_>, told: &Told, id: NodeId, depth: usize) -> LogRow {
     let said = match node {
         // The event says of the dial what may be seen; the command would say all of it.
         Some(_) if hidden => events.first().map(|event| words.event(event)).unwrap_or_default(),
-        Some(node) => words.command(&node.command),
+        Some(node) => named::command(seen, attacker(told.events(id)), &node.command),
         None => String::new(),
     };
     let told_already = hidden || node.is_some_and(|node| matches!(node.command, Command::SetDial { .. }));
@@ -128,6 +129,14 @@ fn row(seen: &Seen<'_>, told: &Told, id: NodeId, depth: usize) -> LogRow {
         marks: node.map(|node| node.marks.iter().cloned().collect()).unwrap_or_default(),
         on_the_way: false,
     }
+}
+
+/// The ship that attacked: its weapons have names.
+fn attacker(events: &[GameEvent]) -> Option<ShipId> {
+    events.iter().find_map(|event| match event {
+        GameEvent::Attacked { ship, .. } => Some(*ship),
+        _ => None,
+    })
 }
 
 /// What is different at another place, from where the players are; `None` for a place that is not there.
@@ -159,7 +168,7 @@ fn compare(seen: &Seen<'_>, with: Option<NodeId>) -> Option<Compared> {
     Some(Compared { with, differences })
 }
 
-fn place(seen: &Seen<'_>, state: &State, ship: deadreckon_xwing::game::state::ShipId) -> String {
+fn place(seen: &Seen<'_>, state: &State, ship: ShipId) -> String {
     let Some(index) = state.ship(ship).on_board() else { return seen.texts.get("compare-off-mat") };
     let Some(piece) = state.board.position().ships.get(index) else { return String::new() };
     let number = |value: f64| seen.texts.number(value);
@@ -168,7 +177,7 @@ fn place(seen: &Seen<'_>, state: &State, ship: deadreckon_xwing::game::state::Sh
     seen.texts.with("word-place", &[("x", Arg::Text(&x)), ("y", Arg::Text(&y)), ("heading", Arg::Text(&heading))])
 }
 
-fn tokens(seen: &Seen<'_>, state: &State, ship: deadreckon_xwing::game::state::ShipId) -> String {
+fn tokens(seen: &Seen<'_>, state: &State, ship: ShipId) -> String {
     let tokens = state.ship(ship).tokens.iter();
     let words = tokens.map(|(token, n)| format!("{n} {}", super::super::ship::token_name(seen.texts, token)));
     let words = words.collect::<Vec<_>>().join(", ");

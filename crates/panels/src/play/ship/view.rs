@@ -9,7 +9,7 @@ use deadreckon_geometry::parts::BaseSize;
 use deadreckon_xwing::bar::{ActionKind, ColouredAction};
 use deadreckon_xwing::damage::{DamageCard, Lasting};
 use deadreckon_xwing::dial::{DialEntry, Difficulty};
-use deadreckon_xwing::game::state::{Damage, Object, Presence, ShipId};
+use deadreckon_xwing::game::state::{Damage, GameShip, Object, Presence, ShipId};
 use deadreckon_xwing::generation::Generation;
 use deadreckon_xwing::position::Token;
 use deadreckon_xwing::ship::{Weapon, WeaponArc};
@@ -209,18 +209,27 @@ fn token_view(texts: &Texts, token: Token, number: u32) -> TokenView {
     TokenView { token, number, words }
 }
 
+/// What a damage card is called.
+pub(in super::super) fn damage_name(card: DamageCard) -> String {
+    let name = card.key().replace('_', " ");
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A weapon by its place on the card.
+pub(in super::super) fn weapon_of(it: &GameShip, weapon: u8) -> Option<&Weapon> {
+    it.card.weapons.get(usize::from(weapon))
+}
+
 fn damage_view(seen: &Seen<'_>, ship: ShipId, damage: &Damage) -> DamageView {
     let texts = seen.texts;
     let Some(card) = damage.card.filter(|_| damage.face_up) else {
         return DamageView { card: None, name: texts.get("damage-face-down"), does: None };
     };
-    let name = card.key().replace('_', " ");
-    let mut letters = name.chars();
-    let name = letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
     let generation = seen.state.board.edition().edition.generation();
     let data = seen.state.decks[seen.state.ship(ship).player].cards.get(&card);
     let does = data.map(|data| DamageWords { texts, generation }.card(data));
-    DamageView { card: Some(card), name, does }
+    DamageView { card: Some(card), name: damage_name(card), does }
 }
 
 fn locks(seen: &Seen<'_>, ship: ShipId) -> Vec<String> {
