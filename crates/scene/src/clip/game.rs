@@ -283,9 +283,7 @@ impl GameClip {
             | GameAction::TakeTemplate
             | GameAction::Contact(_)
             | GameAction::Flash { .. }
-            | GameAction::Dice { .. } => {
-                self.held.map(|(ship, pose)| (ship, Carried { pose, lift: 1.0 }))
-            }
+            | GameAction::Dice { .. } => self.held.map(|(ship, pose)| (ship, Carried { pose, lift: 1.0 })),
         }
     }
 }

@@ -3,8 +3,8 @@
 use crate::display_list::{Dash, DisplayList, Drawn, Fill, Label, Layer, Length, Stroke, Text};
 use crate::ink::Ink;
 use crate::tableau::ShownDial;
-use deadreckon_geometry::maths;
 use deadreckon_geometry::maneuver::{Bearing, Maneuver};
+use deadreckon_geometry::maths;
 use deadreckon_geometry::pose::{Point, Vector};
 use deadreckon_geometry::template::Side;
 use deadreckon_xwing::dial::{DialEntry, Difficulty};

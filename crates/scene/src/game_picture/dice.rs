@@ -76,7 +76,9 @@ pub(crate) fn die(list: &mut DisplayList, face: Face, at: Point, size: f64) {
     let half = DIE_MM * size;
     let ink = if let Face::Attack(..) = face { Ink::AttackDie } else { Ink::DefenceDie };
     let outline = match face {
-        Face::Attack(..) => [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|(x, y)| Vector::new(x, y)).to_vec(),
+        Face::Attack(..) => {
+            [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(|(x, y)| Vector::new(x, y)).to_vec()
+        }
         Face::Defence(_) => corners(8, 1.08, core::f64::consts::FRAC_PI_8),
         Face::Added => corners(24, 0.9, 0.0),
     };
@@ -93,9 +95,8 @@ pub(crate) fn die(list: &mut DisplayList, face: Face, at: Point, size: f64) {
 }
 
 fn sign(list: &mut DisplayList, face: Face, ink: Ink, at: Point, half: f64) {
-    let place = |points: &[(f64, f64)]| -> Vec<Point> {
-        points.iter().map(|&(x, y)| at + Vector::new(x, y) * half).collect()
-    };
+    let place =
+        |points: &[(f64, f64)]| -> Vec<Point> { points.iter().map(|&(x, y)| at + Vector::new(x, y) * half).collect() };
     let star = |spikes: u32, inner: f64, outer: f64| -> Vec<Point> {
         let (out, within) = (corners(2 * spikes, outer, 0.0), corners(2 * spikes, inner, 0.0));
         let spike = |i: usize| if i % 2 == 0 { out[i] } else { within[i] };

@@ -77,7 +77,8 @@ pub(super) fn objectives(list: &mut DisplayList, objectives: &[Objective]) {
         list.stroke(Layer::Obstacles, None, mm(Stroke::open(mast, Ink::Objective, 1.0), 1.2));
         let flag = [(-3.0, 6.0), (4.5, 3.2), (-3.0, 0.4)].map(|(x, y)| at + Vector::new(x, y)).to_vec();
         list.fill(Layer::Obstacles, None, Fill::sign(flag, Ink::Objective));
-        let number = Label::centred(Text::Literal((n + 1).to_string()), at + Vector::new(3.2, -3.6), 1.0, Ink::Objective);
+        let number =
+            Label::centred(Text::Literal((n + 1).to_string()), at + Vector::new(3.2, -3.6), 1.0, Ink::Objective);
         let number = Label { size: Length::Mm(6.5), ..number };
         list.push(Layer::Obstacles, None, crate::display_list::Drawn::Label(number));
     }
@@ -85,10 +86,9 @@ pub(super) fn objectives(list: &mut DisplayList, objectives: &[Objective]) {
 
 /// The points of both players at the left edge: the first player's below, the second player's above.
 pub(super) fn score(list: &mut DisplayList, mat: Mat, score: [u32; 2]) {
-    for (player, points, y, anchor_y, up) in [
-        (Player::One, score[0], 0.0, AnchorY::Bottom, 26.0),
-        (Player::Two, score[1], mat.height, AnchorY::Top, -26.0),
-    ] {
+    for (player, points, y, anchor_y, up) in
+        [(Player::One, score[0], 0.0, AnchorY::Bottom, 26.0), (Player::Two, score[1], mat.height, AnchorY::Top, -26.0)]
+    {
         let args = vec![("points", Arg::Number { value: f64::from(points), decimals: 0 })];
         let text = Text::Message { key: "scene-score", args };
         let label = Label::centred(text, Point::new(0.0, y), 15.0, player_ink(player));
@@ -97,16 +97,16 @@ pub(super) fn score(list: &mut DisplayList, mat: Mat, score: [u32; 2]) {
     }
 }
 
-/// What is said of an attack in progress, beside its line.
-pub(super) fn attack_words(list: &mut DisplayList, tableau: &Tableau, attack: &ShownAttack) {
+/// What is said of an attack in progress: over its dice, or on its line while there are none.
+pub(super) fn attack_words(list: &mut DisplayList, tableau: &Tableau, attack: &ShownAttack, dice: Option<Point>) {
     let middle = |ship| tableau.middle(Object::Ship(ship));
     let (Some(from), Some(to)) = (middle(attack.attacker), middle(attack.defender)) else { return };
     let ink = if attack.obstructed { Ink::Obstructed } else { Ink::band(attack.range) };
     let key = if attack.obstructed { "scene-attack-obstructed" } else { "scene-attack" };
     let args = vec![("range", Arg::Number { value: f64::from(attack.range), decimals: 0 })];
-    let at = from + (to - from) * 0.5;
+    let at = dice.unwrap_or(from + (to - from) * 0.5) + Vector::new(0.0, 13.0);
     let label = Label::centred(Text::Message { key, args }, at, 13.0, ink);
-    list.label(None, Label { offset_px: Vector::new(0.0, 22.0), backing: Backing::Plate, ..label });
+    list.label(None, Label { offset_px: Vector::new(0.0, 10.0), backing: Backing::Plate, ..label });
 }
 
 /// The shadow of a lifted ship, below and to the right.

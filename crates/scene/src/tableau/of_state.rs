@@ -104,7 +104,8 @@ fn dial(state: &State, ship: &GameShip, viewer: Option<Player>) -> ShownDial {
 
 /// Whether the activation of a ship is over: no longer does anything happen in it.
 fn over(state: &State, ship: &GameShip) -> bool {
-    let active = |frame: &Frame| matches!(frame, Frame::Activation(active) if std::ptr::eq(state.ship(active.ship), ship));
+    let active =
+        |frame: &Frame| matches!(frame, Frame::Activation(active) if std::ptr::eq(state.ship(active.ship), ship));
     ship.round.activated && !state.stack.iter().any(active)
 }
 

@@ -140,7 +140,8 @@ fn tokens_lie_off_bases_and_off_one_another() {
             if walk.step().is_none() {
                 break;
             }
-            let list = game_picture(&walk.state, &GameView { names: deadreckon_scene::table_picture::Names::Off, ..view() });
+            let list =
+                game_picture(&walk.state, &GameView { names: deadreckon_scene::table_picture::Names::Off, ..view() });
             let plates = plates(&list);
             for (n, (at, _)) in plates.iter().enumerate() {
                 assert!(!matches!(object_at(&walk.state, *at), Some(Object::Ship(_))), "{edition}: on a base at {at}");

@@ -90,7 +90,8 @@ fn offer(name: &str, edition: Edition, refused: bool, wanted: fn(&Command) -> bo
             for decision in walk.rules.decisions(&walk.state) {
                 let mut commands = decision.options.clone();
                 if refused {
-                    commands = walk.rules.refused(&walk.state, &decision).into_iter().map(|(command, _)| command).collect();
+                    commands =
+                        walk.rules.refused(&walk.state, &decision).into_iter().map(|(command, _)| command).collect();
                 }
                 let Some(command) = commands.into_iter().find(wanted) else { continue };
                 let Some(seen) = offer_extent(&walk.state, &decision, &command) else { continue };

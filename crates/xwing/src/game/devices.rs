@@ -229,7 +229,12 @@ impl Progress<'_> {
 }
 
 /// The device of a load and where it would lie in a way, on the mat or not; `None` for loads without a device.
-pub(super) fn preview(state: &State, ship: ShipId, number: u8, way: DeviceWay) -> Option<(Arc<DeviceData>, DevicePlace)> {
+pub(super) fn preview(
+    state: &State,
+    ship: ShipId,
+    number: u8,
+    way: DeviceWay,
+) -> Option<(Arc<DeviceData>, DevicePlace)> {
     let (_, _, data) = load(state, ship, number)?;
     let place = state.board.device_place(state.ship(ship).on_board()?, data, way)?;
     Some((Arc::clone(data), place))

@@ -165,7 +165,11 @@ impl State {
         }
         if let (Question::MineUnder { device }, Command::Target(Object::Ship(ship))) = (&decision.question, command) {
             let (ship, object) = (*ship, Object::Device(*device));
-            return self.ships.get(ship.index()).map(|_| Preview::Reach { ship, object, range: places::range(self, ship, object) });
+            return self.ships.get(ship.index()).map(|_| Preview::Reach {
+                ship,
+                object,
+                range: places::range(self, ship, object),
+            });
         }
         let ship = decision.question.ship()?;
         match command {

@@ -124,7 +124,8 @@ pub(super) fn rotated(progress: &mut Progress<'_>, ship: ShipId, command: &Comma
     places::set_down(progress.state, ship, report.end);
     let touching = places::renew_contacts(progress.state, ship, &[]);
     let (from, to, choice) = (report.start, report.end, report.choice);
-    let moved = Moved { ship, choice, from, to, path: None, touching, obstacles: Vec::new(), template: report.template };
+    let moved =
+        Moved { ship, choice, from, to, path: None, touching, obstacles: Vec::new(), template: report.template };
     progress.events.push(GameEvent::Moved(moved));
     progress.gain(ship, Token::Stress, 1, RuleId("C-43"));
     effects::begin(progress, ship, &[], &[], super::frame::Cause::OtherMove);

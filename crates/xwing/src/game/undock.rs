@@ -142,7 +142,12 @@ pub(super) fn decision(state: &State, undocking: Undocking) -> XWingDecision {
 }
 
 /// Where a ship would come to stand, or why it would not.
-pub(super) fn landing(state: &State, undocking: Undocking, end: CarrierEnd, maneuver: Maneuver) -> Result<Landing, Reason> {
+pub(super) fn landing(
+    state: &State,
+    undocking: Undocking,
+    end: CarrierEnd,
+    maneuver: Maneuver,
+) -> Result<Landing, Reason> {
     let ship = undocking.ship;
     let because = |key, piece: &str| Reason { key, rule: RULE, piece: Some(piece.to_owned()), mm: None };
     let from = (undocking.from, undocking.size);

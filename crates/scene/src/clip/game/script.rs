@@ -113,9 +113,8 @@ impl Script<'_> {
     /// What is seen besides the change.
     fn effect(&self, event: &GameEvent, before: &Tableau) -> Option<(f64, Easing, GameAction)> {
         let place = |ship: ShipId| before.ship(ship).and_then(|ship| ship.pose).map(|pose| pose.position);
-        let flash = |at: Option<Point>, as_what, lasts| {
-            at.map(|at| (lasts, Easing::Out, GameAction::Flash { at, as_what }))
-        };
+        let flash =
+            |at: Option<Point>, as_what, lasts| at.map(|at| (lasts, Easing::Out, GameAction::Flash { at, as_what }));
         match event {
             GameEvent::Activated(ship) | GameEvent::Engaged(ship) => flash(place(*ship), Flash::Turn, CHANGE_S),
             GameEvent::ShieldsLost { ship, .. } => flash(place(*ship), Flash::Shield, CHANGE_S),
@@ -162,9 +161,10 @@ impl Script<'_> {
         let (lasts, easing) = match (self.motion, &action) {
             (Motion::Full, _) => (lasts, easing),
             (Motion::Reduced, GameAction::Lift(_) | GameAction::SetDown(_)) => (0.0, Easing::Jump),
-            (Motion::Reduced, GameAction::Follow { .. } | GameAction::Carry { .. } | GameAction::ShowOverlap { .. }) => {
-                (STILL_S, Easing::Jump)
-            }
+            (
+                Motion::Reduced,
+                GameAction::Follow { .. } | GameAction::Carry { .. } | GameAction::ShowOverlap { .. },
+            ) => (STILL_S, Easing::Jump),
             // What fades is seen for as long as it would take to fade.
             (Motion::Reduced, GameAction::Flash { .. } | GameAction::Dice { .. }) => (lasts, Easing::Start),
             (Motion::Reduced, _) => (lasts, Easing::Jump),

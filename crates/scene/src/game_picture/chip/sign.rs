@@ -77,7 +77,8 @@ fn block(low: (f64, f64), high: (f64, f64)) -> Vec<(f64, f64)> {
 
 fn wall(side: f64) -> Vec<Part> {
     let flip = |points: Vec<(f64, f64)>| points.into_iter().map(|(x, y)| (x, side * y)).collect();
-    let stones = [(-0.62, -0.28), (-0.17, 0.17), (0.28, 0.62)].map(|(l, r)| Part::Area(flip(block((l, 0.3), (r, 0.62)))));
+    let stones =
+        [(-0.62, -0.28), (-0.17, 0.17), (0.28, 0.62)].map(|(l, r)| Part::Area(flip(block((l, 0.3), (r, 0.62)))));
     let mut parts: Vec<Part> = vec![Part::Area(flip(block((-0.62, 0.02), (0.62, 0.32))))];
     parts.extend(stones);
     parts.push(Part::Line(flip(vec![(0.0, -0.1), (0.0, -0.62)])));
@@ -85,8 +86,8 @@ fn wall(side: f64) -> Vec<Part> {
 }
 
 fn parts(sign: Sign) -> Vec<Part> {
-    use core::f64::consts::{FRAC_PI_2, PI};
     use Part::{Area, Line};
+    use core::f64::consts::{FRAC_PI_2, PI};
     match sign {
         Sign::None => Vec::new(),
         Sign::Burst => vec![Area(star(7, 0.58, 0.26))],
@@ -114,10 +115,9 @@ fn parts(sign: Sign) -> Vec<Part> {
                 Line(vec![(0.3, 0.0), (0.65, 0.0)]),
                 Line(vec![(-0.3, 0.0), (-0.65, 0.0)]),
             ],
-            Token::Reinforce => vec![
-                Area(block((-0.62, -0.4), (0.62, -0.08))),
-                Area(block((-0.62, 0.08), (0.62, 0.4))),
-            ],
+            Token::Reinforce => {
+                vec![Area(block((-0.62, -0.4), (0.62, -0.08))), Area(block((-0.62, 0.08), (0.62, 0.4)))]
+            }
             // A ring in pieces.
             Token::Cloak => (0..5_u32)
                 .map(|i| {
@@ -142,14 +142,9 @@ fn parts(sign: Sign) -> Vec<Part> {
                 Line(vec![(-0.18, -0.4), (0.18, -0.4)]),
             ],
             // Lightning.
-            Token::Ion => vec![Area(vec![
-                (0.22, 0.7),
-                (-0.42, -0.08),
-                (-0.06, -0.08),
-                (-0.22, -0.7),
-                (0.42, 0.12),
-                (0.06, 0.12),
-            ])],
+            Token::Ion => {
+                vec![Area(vec![(0.22, 0.7), (-0.42, -0.08), (-0.06, -0.08), (-0.22, -0.7), (0.42, 0.12), (0.06, 0.12)])]
+            }
             // Drawn together.
             Token::Tractor => vec![
                 Line(vec![(-0.66, 0.48), (-0.18, 0.0), (-0.66, -0.48)]),
@@ -161,10 +156,7 @@ fn parts(sign: Sign) -> Vec<Part> {
                 Line(vec![(-0.55, -0.62), (0.55, 0.62)]),
             ],
             // A weapon that is struck out.
-            Token::Disarm => vec![
-                Line(vec![(-0.55, -0.55), (0.55, 0.55)]),
-                Line(vec![(-0.55, 0.55), (0.55, -0.55)]),
-            ],
+            Token::Disarm => vec![Line(vec![(-0.55, -0.55), (0.55, 0.55)]), Line(vec![(-0.55, 0.55), (0.55, -0.55)])],
             // Cross hairs.
             Token::Lock => vec![
                 Line(circle((0.0, 0.0), 0.4)),
