@@ -148,17 +148,17 @@ pub(crate) fn chip(list: &mut DisplayList, ship: &ShownShip, tableau: &Tableau, 
         Chip::Token(_) | Chip::Reinforce(_) | Chip::FaceUp => {}
     }
     if laid.number > 1 {
-        figure(list, owner, laid.number, ink, at + Vector::new(0.78, -0.78) * radius, radius);
+        figure(list, owner, laid.number, ink, at + Vector::new(0.66, -0.66) * radius, radius);
     }
 }
 
 /// How many there are.
 fn figure(list: &mut DisplayList, owner: Option<&str>, number: u32, ink: Ink, at: Point, radius: f64) {
-    let plate: Vec<Point> = Plate::Round.outline().into_iter().map(|v| at + v * (0.58 * radius)).collect();
+    let plate: Vec<Point> = Plate::Round.outline().into_iter().map(|v| at + v * (0.5 * radius)).collect();
     list.fill(Layer::Tokens, owner, Fill::new(plate.clone(), ink, Pattern::Solid));
     list.stroke(Layer::Tokens, owner, Stroke { width: Length::Mm(0.09 * radius), ..Stroke::closed(plate, ink, 1.0) });
     let text = Label::centred(Text::Literal(number.to_string()), at, 1.0, ink);
-    let label = Label { size: Length::Mm(0.95 * radius), ..text };
+    let label = Label { size: Length::Mm(0.88 * radius), ..text };
     list.push(Layer::Tokens, owner, crate::display_list::Drawn::Label(label));
 }
 

@@ -97,16 +97,16 @@ pub(super) fn score(list: &mut DisplayList, mat: Mat, score: [u32; 2]) {
     }
 }
 
-/// What is said of an attack in progress, beside its line.
-pub(super) fn attack_words(list: &mut DisplayList, tableau: &Tableau, attack: &ShownAttack) {
+/// What is said of an attack in progress: over its dice, or on its line while there are none.
+pub(super) fn attack_words(list: &mut DisplayList, tableau: &Tableau, attack: &ShownAttack, dice: Option<Point>) {
     let middle = |ship| tableau.middle(Object::Ship(ship));
     let (Some(from), Some(to)) = (middle(attack.attacker), middle(attack.defender)) else { return };
     let ink = if attack.obstructed { Ink::Obstructed } else { Ink::band(attack.range) };
     let key = if attack.obstructed { "scene-attack-obstructed" } else { "scene-attack" };
     let args = vec![("range", Arg::Number { value: f64::from(attack.range), decimals: 0 })];
-    let at = from + (to - from) * 0.5;
+    let at = dice.unwrap_or(from + (to - from) * 0.5) + Vector::new(0.0, 13.0);
     let label = Label::centred(Text::Message { key, args }, at, 13.0, ink);
-    list.label(None, Label { offset_px: Vector::new(0.0, 22.0), backing: Backing::Plate, ..label });
+    list.label(None, Label { offset_px: Vector::new(0.0, 10.0), backing: Backing::Plate, ..label });
 }
 
 /// The shadow of a lifted ship, below and to the right.

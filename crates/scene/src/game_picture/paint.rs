@@ -241,7 +241,7 @@ impl<'a> Painter<'a> {
         let Some(attack) = after.filter(|_| p > 0.0) else { return };
         let mut one = DisplayList::default();
         self.line_of_fire(&mut one, attack.attacker, attack.defender);
-        mat::attack_words(&mut one, &self.to.tableau, attack);
+        mat::attack_words(&mut one, &self.to.tableau, attack, self.to.dice[0]);
         list.extend(if same { one } else { faded(one, p) });
         let old = before.filter(|_| same).map(dice::rows).unwrap_or_default();
         for (row, faces) in dice::rows(attack).iter().enumerate() {

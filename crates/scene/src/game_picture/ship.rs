@@ -32,8 +32,8 @@ pub(super) fn ship(list: &mut DisplayList, board: &Board, ship: &ShownShip, pose
     if ship.ionised {
         pen.lightning();
     }
-    pen.pips(-0.86, ship.shields, Ink::Shield, Pip::Round);
-    pen.pips(-0.7, ship.hull, Ink::Hull, Pip::Diamond);
+    pen.pips(-0.6, ship.shields, Ink::Shield, Pip::Round);
+    pen.pips(-0.45, ship.hull, Ink::Hull, Pip::Diamond);
     for arc in &ship.points {
         pen.indicator(*arc);
     }
@@ -133,34 +133,27 @@ impl Pen<'_, '_> {
             ArcKind::Right => (y, -x),
             ArcKind::Front | ArcKind::FullFront | ArcKind::Bullseye => (x, y),
         };
-        let head = [(0.8, 0.0), (0.56, 0.17), (0.62, 0.0), (0.56, -0.17)].map(|(x, y)| turned(x, y));
+        let head = [(0.92, 0.0), (0.74, 0.17), (0.78, 0.0), (0.74, -0.17)].map(|(x, y)| turned(x, y));
         self.sign(&head, Ink::TokenOther);
-        for shift in [0.0, -0.1] {
-            let bar = [(0.52 + shift, 0.2), (0.52 + shift, -0.2)].map(|(x, y)| turned(x, y));
-            let points = self.points(&bar);
-            self.line(points, Ink::TokenOther, 0.045);
-        }
+        let bar = [(0.69, 0.2), (0.69, -0.2)].map(|(x, y)| turned(x, y));
+        let points = self.points(&bar);
+        self.line(points, Ink::TokenOther, 0.05);
     }
 
-    /// A ring while the turn is to come, a tick when it has been.
+    /// A ring while the turn is to come, a disc when it has been.
     fn turn(&mut self, turn: Turn, ink: Ink) {
-        let middle = (0.76, 0.76);
+        let corner = |i: u32| {
+            let (sin, cos) = maths::sin_cos(maths::TAU * f64::from(i) / 16.0);
+            (0.76 + 0.11 * cos, 0.76 + 0.11 * sin)
+        };
+        let ring: Vec<(f64, f64)> = (0..=16).map(corner).collect();
         match turn {
             Turn::None => {}
             Turn::ToCome => {
-                let corner = |i: u32| {
-                    let (sin, cos) = maths::sin_cos(maths::TAU * f64::from(i) / 16.0);
-                    (middle.0 + 0.11 * cos, middle.1 + 0.11 * sin)
-                };
-                let ring: Vec<(f64, f64)> = (0..=16).map(corner).collect();
                 let points = self.points(&ring);
                 self.line(points, ink, 0.045);
             }
-            Turn::Done => {
-                let tick = [(0.0, 0.15), (-0.12, 0.04), (0.14, -0.16)].map(|(x, y)| (middle.0 + x, middle.1 + y));
-                let points = self.points(&tick);
-                self.line(points, ink, 0.07);
-            }
+            Turn::Done => self.sign(&ring, ink),
         }
     }
 }

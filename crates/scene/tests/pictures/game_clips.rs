@@ -12,7 +12,6 @@ use deadreckon_scene::tableau::Tableau;
 use deadreckon_xwing::choice::Choice;
 use deadreckon_xwing::edition::Edition;
 use deadreckon_xwing::game::event::{GameEvent, Moved};
-use deadreckon_xwing::game::state::ShipId;
 use deadreckon_xwing::position::Player;
 
 fn timeline(step: &Step, motion: Motion) -> GameTimeline {
@@ -57,7 +56,7 @@ fn events_leave_nothing_of_weight_unsaid() {
                 let timeline = timeline(&step, Motion::Full);
                 let (told, after) = (timeline.told(), Tableau::of(&step.after, VIEW.viewer));
                 for (told, after) in told.ships.iter().zip(&after.ships) {
-                    let here = || format!("{edition} {seed} ply {ply}, {:?}: {:#?}", told.ship, step.events);
+                    let here = || format!("{edition} {seed} ply {ply}, {:?}: {:?}", told.ship, step.events);
                     assert_eq!(told.pose, after.pose, "{}", here());
                     if after.pose.is_some() {
                         let weighty = |ship: &deadreckon_scene::tableau::ShownShip| {
@@ -67,9 +66,9 @@ fn events_leave_nothing_of_weight_unsaid() {
                         assert_eq!(told.tokens, after.tokens, "{}", here());
                     }
                 }
-                assert_eq!(told.locks, after.locks, "{edition} {seed} ply {ply}: {:#?}", step.events);
-                assert_eq!(told.devices.len(), after.devices.len(), "{edition} {seed} ply {ply}: {:#?}", step.events);
-                assert_eq!(told.attack, after.attack, "{edition} {seed} ply {ply}: {:#?}", step.events);
+                assert_eq!(told.locks, after.locks, "{edition} {seed} ply {ply}: {:?}", step.events);
+                assert_eq!(told.devices.len(), after.devices.len(), "{edition} {seed} ply {ply}: {:?}", step.events);
+                assert_eq!(told.attack, after.attack, "{edition} {seed} ply {ply}: {:?}", step.events);
             }
         }
     }
@@ -136,15 +135,14 @@ fn around(moved: &Moved) -> Extent {
 }
 
 /// Pictures of a move, one for each kind of clip, in the middle of it.
-fn frames(name: &str, step: &Step, ship: ShipId) {
+fn frames(name: &str, step: &Step, wanted: fn(&Moved) -> bool) {
     let timeline = timeline(step, Motion::Full);
-    let moved = step.events.iter().find_map(|event| match event {
-        GameEvent::Moved(moved) if moved.ship == ship => Some(moved),
-        _ => None,
-    });
-    let view = around(moved.unwrap());
+    let is_it = |event: &GameEvent| matches!(event, GameEvent::Moved(moved) if wanted(moved));
+    let place = step.events.iter().position(is_it).unwrap();
+    let GameEvent::Moved(moved) = &step.events[place] else { return };
+    let view = around(moved);
     let mut shown = Vec::new();
-    for clip in timeline.clips() {
+    for clip in timeline.clips().iter().filter(|clip| clip.event == place) {
         let kind = match &clip.action {
             GameAction::Follow { from, to, .. } if from > to => "back",
             GameAction::Follow { .. } => "under-way",
@@ -191,8 +189,7 @@ fn frames_of_each_kind_of_move() {
             walk.until(|step| moved(step).is_some_and(wanted))
         });
         let step = found.unwrap_or_else(|| panic!("{name}: nowhere"));
-        let ship = moved(&step).unwrap().ship;
-        frames(name, &step, ship);
+        frames(name, &step, wanted);
     }
 }
 

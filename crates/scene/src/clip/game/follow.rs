@@ -21,7 +21,7 @@ pub(super) struct Known<'a> {
 /// Changes a tableau by what an event says; moves are for the caller.
 pub(super) fn follow(now: &mut Tableau, event: &GameEvent, known: &Known<'_>) {
     match event {
-        GameEvent::RoundBegan(round) => now.round = *round,
+        GameEvent::RoundBegan(round) => round_began(now, *round, known),
         GameEvent::PhaseBegan(phase) => phase_began(now, *phase, known),
         GameEvent::DialSet { ship, player, shows } => {
             let seen = shows.filter(|_| known.viewer == Some(*player));
@@ -75,6 +75,16 @@ pub(super) fn follow(now: &mut Tableau, event: &GameEvent, known: &Known<'_>) {
 fn with(now: &mut Tableau, ship: ShipId, change: impl FnOnce(&mut ShownShip)) {
     if let Some(ship) = now.ship_mut(ship) {
         change(ship);
+    }
+}
+
+/// Force charges come back at the end of a round, which no event says.
+fn round_began(now: &mut Tableau, round: u32, known: &Known<'_>) {
+    now.round = round;
+    for (ship, after) in now.ships.iter_mut().zip(&known.after.ships) {
+        if let Some(force) = after.tokens.get(&Token::Force) {
+            ship.tokens.insert(Token::Force, *force);
+        }
     }
 }
 
