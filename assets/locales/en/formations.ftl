@@ -132,9 +132,9 @@ formation-event-held = Objective { $objective }: held by player { $player } for 
 }
 formation-event-won = Player { $player } wins
 formation-event-drawn = The game is drawn
-formation-event-declared = { $formations } declares { $action }
-formation-event-declared-retaining = { $formations } declares { $action }, retaining the initiative
-formation-event-declared-alone = { $formations } declares { $action }; the other player has none left
+formation-event-declared = { $action } is declared for { $formations }
+formation-event-declared-retaining = { $action } is declared for { $formations }, retaining the initiative
+formation-event-declared-alone = { $action } is declared for { $formations }; the other player has none left
 formation-event-no-test = { $formation } needs no test
 formation-event-passed-anyhow = { $formation } passes its test whatever the die shows
 formation-event-cannot-pass = { $formation } fails its test whatever the die shows

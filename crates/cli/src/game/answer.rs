@@ -3,7 +3,7 @@
 use super::Opened;
 use super::played::Played;
 use deadreckon_engine::refusal::{Refusal, Refused};
-use deadreckon_engine::ruleset::{DecisionOf, Ruleset};
+use deadreckon_engine::ruleset::DecisionOf;
 use deadreckon_panels::game::{ById, Said};
 use serde::Serialize;
 use serde_json::{Map, Value, json};

@@ -6,7 +6,7 @@ use super::{AnyGame, Opened, Opens, go_to, open};
 use crate::Streams;
 use crate::args::{EXIT_NO, EXIT_OK, LegalArgs};
 use crate::print::{columns, harmless};
-use deadreckon_engine::ruleset::{DecisionOf, Ruleset};
+use deadreckon_engine::ruleset::DecisionOf;
 use serde_json::{Value, json};
 
 /// Answers; exit code 1 if the game is over and nothing is asked.

@@ -39,7 +39,7 @@ pub(super) enum Asked<C> {
 /// A face of a die: its word, or its number from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(untagged, expecting = "a face is a word such as \"hit\", or its number on the die, from 0 to 255")]
-pub(super) enum Face {
+pub(crate) enum Face {
     Number(u8),
     Word(String),
 }

@@ -5,29 +5,69 @@ use super::{reckon, word};
 use deadreckon_content::{formation_record, record, shipped};
 use deadreckon_engine::dice::Seeded;
 use deadreckon_engine::game::Game;
-use deadreckon_engine::walk::Wanderer;
-use deadreckon_epic::game::Epic;
+use deadreckon_engine::ruleset::Ruleset;
+use deadreckon_epic::game::command::{Command, Leg, Question};
+use deadreckon_epic::game::state::{State, UnitId};
+use deadreckon_epic::game::{Epic, EpicDecision};
 use deadreckon_panels::formations::FormationNames;
 use deadreckon_panels::game::{ById, Said};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// The seed of the dice, and of what is chosen.
+/// The seed of the dice.
 const SEED: u64 = 3;
+
+/// How far a path ends from the nearest enemy, mm.
+fn distance(state: &State, unit: UnitId, path: &[Leg]) -> f64 {
+    let last = path.iter().rev().find_map(|leg| if let Leg::Line([x, y]) = leg { Some((*x, *y)) } else { None });
+    let at = state.unit(unit).pose.position;
+    let (x, y) = last.unwrap_or((at.x, at.y));
+    let enemies = state.standing_of(state.owner(unit).other()).map(|id| state.unit(id).pose.position);
+    enemies.map(|p| (p.x - x).hypot(p.y - y)).fold(f64::INFINITY, f64::min)
+}
+
+/// A player who goes at the enemy and shoots.
+fn choose(game: &Game<Epic>, decision: &EpicDecision, ply: usize) -> Command {
+    let best = |rank: &dyn Fn(&Command) -> usize| {
+        decision.options.iter().max_by_key(|command| rank(command)).cloned().unwrap_or(Command::Decline)
+    };
+    let state = game.state();
+    if let (Question::Move { .. }, Some(open)) = (&decision.question, decision.open.first()) {
+        let ways = (0..=16_u8).map(|way| game.rules().pick(state, open, &[f64::from(way) / 16.0, 1.0, 0.5]));
+        let legal = ways.filter(|command| game.check(decision.player, command).is_ok());
+        let far = |command: &Command| match command {
+            Command::Commit { unit, path, .. } => distance(state, *unit, path),
+            _ => f64::INFINITY,
+        };
+        return legal.min_by(|a, b| far(a).total_cmp(&far(b))).unwrap_or(Command::EndMove);
+    }
+    match &decision.question {
+        Question::Activate | Question::Retain => best(&|command| match command {
+            Command::Declare { action, .. } if action == ["engage", "advance", "double"][ply % 3] => 3,
+            Command::Declare { .. } => 1,
+            _ => 2 * (ply % 2),
+        }),
+        Question::Shoot { .. } => best(&|command| usize::from(matches!(command, Command::Shoot { .. }))),
+        Question::Watch { .. } => best(&|command| usize::from(matches!(command, Command::Watch(_)))),
+        _ => match decision.options.first() {
+            Some(option) => option.clone(),
+            None => game.rules().pick(state, &decision.open[0], &[0.5; 3]),
+        },
+    }
+}
 
 /// The lines of a script that plays a shipped scenario to its end.
 fn play_out(name: &str) -> Vec<Value> {
     let scenario = shipped::scenario(name).unwrap();
     let names = FormationNames::of(&scenario);
     let mut game = Game::begin(Epic, scenario).unwrap();
-    let mut wanderer = Wanderer::new(SEED);
     let mut lines = Vec::new();
-    while let Some((player, command)) = wanderer.choose(game.rules(), game.state()) {
-        let command = record::settled(&command).unwrap();
+    while let Some(decision) = game.decisions().into_iter().next() {
+        let command = record::settled(&choose(&game, &decision, lines.len())).unwrap();
         let said = Said::of(&command).unwrap();
-        lines.push(json!({ "player": player, "command": ById(&said, &names) }));
+        lines.push(json!({ "player": decision.player, "command": ById(&said, &names) }));
         let place = lines.len() as u64 - 1;
-        game.submit(player, command, &mut Seeded::new(SEED, place)).unwrap();
+        game.submit(decision.player, command, &mut Seeded::new(SEED, place)).unwrap();
         assert!(lines.len() < 5_000, "the game does not end");
     }
     lines
@@ -35,6 +75,16 @@ fn play_out(name: &str) -> Vec<Value> {
 
 fn last(text: &str) -> Value {
     serde_json::from_str(text.lines().last().unwrap()).unwrap()
+}
+
+/// Whatever the record of a finished game says has words, and it can be checked.
+fn tells_everything(out: &str) {
+    let told = reckon(&["replay", out]).output;
+    for gap in ["{$", "{ $", "formation-", "refusal-", "}}"] {
+        assert_eq!(told.lines().filter(|line| line.contains(gap)).collect::<Vec<_>>(), [""; 0], "{gap}");
+    }
+    assert_eq!(reckon(&["legal", out]).code, 1, "the game is over");
+    assert_eq!(reckon(&["check", out]).code, 0);
 }
 
 /// After a change of the rules: `DEADRECKON_WRITE_ANSWERS=1` plays the games anew and writes scripts and hashes.
@@ -64,12 +114,10 @@ fn a_script_plays_a_whole_game_of_formations_and_its_record_gives_it_again() {
         let verified = reckon(&["replay", &out, "--verify", "--json"]);
         assert_eq!(verified.code, 0, "{name}: {}", verified.output);
         assert_eq!(last(&verified.output)["hash"], end["hash"], "{name}");
-        let told = reckon(&["replay", &out]).output;
-        for gap in ["{$", "{ $", "formation-", "refusal-", "}}"] {
-            assert_eq!(told.lines().filter(|line| line.contains(gap)).collect::<Vec<_>>(), [""; 0], "{name}: {gap}");
+        // Going through it three times more is enough for one of them.
+        if name == "training" {
+            tells_everything(&out);
         }
-        assert_eq!(reckon(&["legal", &out]).code, 1, "{name}: the game is over");
-        assert_eq!(reckon(&["check", &out]).code, 0, "{name}");
         hashes.insert(name.to_owned(), end["hash"].clone());
         if !writes {
             assert_eq!(known[name], end["hash"], "{name}: the game ends otherwise than it did");

@@ -102,16 +102,17 @@ fn nose(list: &mut DisplayList, owner: Option<&str>, base: &Laid, forward: Vecto
 
 /// What joins two units, and which.
 struct Link {
+    units: [UnitId; 2],
     between: Separation,
     mm: f64,
 }
 
 fn link(state: &State, a: UnitId, b: UnitId) -> Link {
     let between = hull::separation(&state.unit(a).base, &state.unit(b).base);
-    Link { mm: between.margin.max(0.0), between }
+    Link { units: [a, b], mm: between.margin.max(0.0), between }
 }
 
-/// The shortest lines that hold a formation together, and where it falls apart the gaps with their lengths.
+/// The links that hold a formation together, and where it falls apart the gaps with their lengths.
 pub(super) fn coherency(list: &mut DisplayList, state: &State, formation: FormationId) {
     let groups = coherency::groups(state, formation);
     let ink = ink(state, formation);
@@ -119,14 +120,13 @@ pub(super) fn coherency(list: &mut DisplayList, state: &State, formation: Format
     for group in &groups {
         // The shortest tree: each unit joined to the nearest of those that are.
         let members: Vec<Vec<UnitId>> = group.iter().map(|unit| vec![*unit]).collect();
-        for Link { between, mm } in tree(state, &members) {
-            if mm > 0.0 {
-                let line = Stroke::open(vec![between.on_a, between.on_b], ink, 2.0);
-                list.stroke(Layer::Bases, owner, line);
-            }
+        for Link { units: [a, b], .. } in tree(state, &members) {
+            let line = [a, b].map(|unit| state.unit(unit).pose.position).to_vec();
+            // Under the stands, so that only what lies between them is seen.
+            list.stroke(Layer::Reach, owner, Stroke::open(line, ink, 2.2));
         }
     }
-    for Link { between, mm } in tree(state, &groups) {
+    for Link { between, mm, .. } in tree(state, &groups) {
         let line = vec![between.on_a, between.on_b];
         let dashed = Stroke {
             points: line,
