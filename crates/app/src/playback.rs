@@ -1,9 +1,12 @@
 //! Runs the clips of what happened: play, pause, step, scrub, speed, skip. Decides nothing.
 
+use crate::played::Passage;
 use bevy::prelude::*;
+use deadreckon_engine::record::NodeId;
 use deadreckon_geometry::maneuver::ManeuverError;
 use deadreckon_panels::PlaybackCommand;
 use deadreckon_panels::playback::Running;
+use deadreckon_scene::clip::game::{GameMoment, GameTimeline};
 use deadreckon_scene::clip::{Motion, Timeline};
 use deadreckon_xwing::board::Board;
 use deadreckon_xwing::event::Event as TableEvent;
@@ -23,11 +26,57 @@ pub(crate) struct Playback {
 
 struct Loaded {
     title: String,
-    before: Arc<Board>,
-    /// The table as it stands now: the end of what is shown.
-    after: Arc<Board>,
-    events: Vec<TableEvent>,
-    timeline: Timeline,
+    reel: Reel,
+}
+
+/// What is run.
+enum Reel {
+    /// A move on the free table.
+    Move {
+        before: Arc<Board>,
+        /// The table as it stands now: the end of what is shown.
+        after: Arc<Board>,
+        events: Vec<TableEvent>,
+        timeline: Timeline,
+    },
+    /// What a command of a game gave.
+    Game { passage: Passage, timeline: Box<GameTimeline> },
+}
+
+impl Reel {
+    fn duration(&self) -> f64 {
+        match self {
+            Self::Move { timeline, .. } => timeline.duration(),
+            Self::Game { timeline, .. } => timeline.duration(),
+        }
+    }
+
+    fn step_after(&self, time: f64) -> f64 {
+        match self {
+            Self::Move { timeline, .. } => timeline.step_after(time),
+            Self::Game { timeline, .. } => timeline.step_after(time),
+        }
+    }
+
+    fn step_before(&self, time: f64) -> f64 {
+        match self {
+            Self::Move { timeline, .. } => timeline.step_before(time),
+            Self::Game { timeline, .. } => timeline.step_before(time),
+        }
+    }
+
+    /// Makes the timeline anew for another kind of motion.
+    fn set_motion(&mut self, motion: Motion) {
+        match self {
+            Self::Move { before, events, timeline, .. } => {
+                // The same events had a timeline before.
+                if let Ok(made) = Timeline::new(before.table(), events, motion) {
+                    *timeline = made;
+                }
+            }
+            Self::Game { passage, timeline } => **timeline = passage.timeline(motion),
+        }
+    }
 }
 
 impl Default for Playback {
@@ -49,10 +98,20 @@ impl Playback {
         events: Vec<TableEvent>,
     ) -> Result<(), ManeuverError> {
         let timeline = Timeline::new(before.table(), &events, self.motion)?;
-        self.time = 0.0;
-        self.running = if timeline.duration() > 0.0 { Running::Playing } else { Running::Paused };
-        self.loaded = Some(Loaded { title, before, after, events, timeline });
+        self.run(title, Reel::Move { before, after, events, timeline });
         Ok(())
+    }
+
+    /// Loads what happened in a game and runs it from the start.
+    pub(crate) fn load_game(&mut self, passage: Passage) {
+        let timeline = Box::new(passage.timeline(self.motion));
+        self.run(String::new(), Reel::Game { passage, timeline });
+    }
+
+    fn run(&mut self, title: String, reel: Reel) {
+        self.time = 0.0;
+        self.running = if reel.duration() > 0.0 { Running::Playing } else { Running::Paused };
+        self.loaded = Some(Loaded { title, reel });
     }
 
     /// Forgets the animation: the table has changed since.
@@ -64,7 +123,7 @@ impl Playback {
 
     /// Length of the animation, seconds; 0 if there is none.
     pub(crate) fn length(&self) -> f64 {
-        self.loaded.as_ref().map_or(0.0, |loaded| loaded.timeline.duration())
+        self.loaded.as_ref().map_or(0.0, |loaded| loaded.reel.duration())
     }
 
     /// Seconds from the start.
@@ -94,21 +153,39 @@ impl Playback {
 
     /// Whether another moment is shown than that of the table as it stands, running or paused.
     pub(crate) fn is_under_way(&self) -> bool {
-        self.loaded.as_ref().is_some_and(|loaded| self.time < loaded.timeline.duration())
+        self.time < self.length()
     }
 
     /// Forgets the animation if the table has changed since.
     pub(crate) fn keep_up(&mut self, board: &Arc<Board>) {
-        if self.loaded.as_ref().is_some_and(|loaded| !Arc::ptr_eq(&loaded.after, board)) {
+        let other = |reel: &Reel| matches!(reel, Reel::Move { after, .. } if !Arc::ptr_eq(after, board));
+        if self.loaded.as_ref().is_some_and(|loaded| other(&loaded.reel)) {
+            self.clear();
+        }
+    }
+
+    /// Forgets the animation of a game that stands at another place of its record now.
+    pub(crate) fn keep_up_with_game(&mut self, at: Option<NodeId>) {
+        let other = |reel: &Reel| matches!(reel, Reel::Game { passage, .. } if passage.at != at);
+        if self.loaded.as_ref().is_some_and(|loaded| other(&loaded.reel)) {
             self.clear();
         }
     }
 
     /// The table as it stood before and the moment to show over it; `None` at the end or when nothing is loaded.
     pub(crate) fn moment(&self) -> Option<(&Arc<Board>, deadreckon_scene::clip::Moment)> {
-        let loaded = self.loaded.as_ref()?;
-        let shown = self.time < loaded.timeline.duration();
-        shown.then(|| (&loaded.before, loaded.timeline.state_at(self.time)))
+        match &self.loaded.as_ref().filter(|_| self.is_under_way())?.reel {
+            Reel::Move { before, timeline, .. } => Some((before, timeline.state_at(self.time))),
+            Reel::Game { .. } => None,
+        }
+    }
+
+    /// The moment of a game to show; `None` at the end or when none is loaded.
+    pub(crate) fn game_moment(&self) -> Option<GameMoment> {
+        match &self.loaded.as_ref().filter(|_| self.is_under_way())?.reel {
+            Reel::Game { timeline, .. } => Some(timeline.moment_at(self.time)),
+            Reel::Move { .. } => None,
+        }
     }
 
     /// Lets time go by; true if something moved.
@@ -135,10 +212,10 @@ impl Playback {
                 }
             }
             PlaybackCommand::Pause => self.running = Running::Paused,
-            PlaybackCommand::StepForward => self.stop_at(|timeline, time| timeline.step_after(time)),
-            PlaybackCommand::StepBack => self.stop_at(|timeline, time| timeline.step_before(time)),
-            PlaybackCommand::Scrub(time) => self.stop_at(|timeline, _| time.clamp(0.0, timeline.duration())),
-            PlaybackCommand::Skip => self.stop_at(|timeline, _| timeline.duration()),
+            PlaybackCommand::StepForward => self.stop_at(|reel, time| reel.step_after(time)),
+            PlaybackCommand::StepBack => self.stop_at(|reel, time| reel.step_before(time)),
+            PlaybackCommand::Scrub(time) => self.stop_at(|reel, _| time.clamp(0.0, reel.duration())),
+            PlaybackCommand::Skip => self.stop_at(|reel, _| reel.duration()),
             PlaybackCommand::Speed(speed) => {
                 if speed.is_finite() && speed > 0.0 {
                     self.speed = speed;
@@ -151,10 +228,10 @@ impl Playback {
         }
     }
 
-    fn stop_at(&mut self, time: impl FnOnce(&Timeline, f64) -> f64) {
+    fn stop_at(&mut self, time: impl FnOnce(&Reel, f64) -> f64) {
         self.running = Running::Paused;
         if let Some(loaded) = &self.loaded {
-            self.time = time(&loaded.timeline, self.time);
+            self.time = time(&loaded.reel, self.time);
         }
     }
 
@@ -166,10 +243,7 @@ impl Playback {
         self.motion = motion;
         let share = if self.length() > 0.0 { self.time / self.length() } else { 0.0 };
         if let Some(loaded) = &mut self.loaded {
-            // The same events had a timeline before.
-            if let Ok(timeline) = Timeline::new(loaded.before.table(), &loaded.events, motion) {
-                loaded.timeline = timeline;
-            }
+            loaded.reel.set_motion(motion);
         }
         self.time = share * self.length();
     }
@@ -236,7 +310,8 @@ mod tests {
     #[test]
     fn an_animation_does_not_outlive_the_table_that_it_ends_with() {
         let mut playback = loaded();
-        let after = playback.loaded.as_ref().unwrap().after.clone();
+        let Reel::Move { after, .. } = &playback.loaded.as_ref().unwrap().reel else { panic!("a move is loaded") };
+        let after = after.clone();
         playback.keep_up(&after);
         assert!(playback.is_under_way());
         playback.keep_up(&Arc::new((*after).clone()));

@@ -26,10 +26,13 @@ use deadreckon_content::record::{self, DiceSource};
 use deadreckon_engine::dice::{Dice, DiceError, Seeded, Typed};
 use deadreckon_engine::game::{Game, GameError, NotTaken};
 use deadreckon_engine::player::Player;
+use deadreckon_engine::record::NodeId;
 use deadreckon_panels::error_dialog::ErrorView;
 use deadreckon_panels::game::{GameWords, Names};
 use deadreckon_panels::i18n::Texts;
 use deadreckon_panels::play::{DiceFrom, PlayIntent, PlayUi, Step, Wanted};
+use deadreckon_scene::clip::Motion;
+use deadreckon_scene::clip::game::GameTimeline;
 use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::Command;
 use deadreckon_xwing::game::event::GameEvent;
@@ -56,6 +59,19 @@ pub(crate) struct Passage {
     pub before: Arc<State>,
     /// What happened, in order.
     pub events: Vec<GameEvent>,
+    /// The state after.
+    pub after: Arc<State>,
+    /// The place of the record that it led to.
+    pub at: Option<NodeId>,
+    /// Who looked on.
+    pub viewer: Option<Player>,
+}
+
+impl Passage {
+    /// Its clips.
+    pub(crate) fn timeline(&self, motion: Motion) -> GameTimeline {
+        GameTimeline::new(&self.before, &self.events, &self.after, self.viewer, motion)
+    }
 }
 
 /// The table at which a game is played.
@@ -69,6 +85,8 @@ pub(crate) struct AtTable {
     pub keep: Keep,
     /// What happened since it was last shown; taken by who shows it.
     passage: Option<Passage>,
+    /// How often more changed than what is pointed at.
+    changes: u64,
 }
 
 /// What is left of a wish for the window.
@@ -143,7 +161,18 @@ impl AtTable {
         self.ui = PlayUi { palette, draft, dice, level: self.ui.level, ..PlayUi::default() };
         self.played = Some(played);
         self.passage = None;
+        self.changes += 1;
         self.moved_on(texts)
+    }
+
+    /// How often more changed than what is pointed at.
+    pub(crate) const fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Whether something happened that was not shown yet.
+    pub(crate) const fn has_passage(&self) -> bool {
+        self.passage.is_some()
     }
 
     /// What happened since it was last shown.
@@ -154,6 +183,9 @@ impl AtTable {
     /// Takes a wish of the panels.
     pub(crate) fn take(&mut self, intent: PlayIntent, texts: &Texts) -> Left {
         let game = self.played.as_ref().map(Played::game);
+        if !intent.only_points() {
+            self.changes += 1;
+        }
         match self.ui.take(intent, game) {
             Step::Done => Left::Nothing,
             Step::Give { commands, dice } => self.give(&commands, dice, texts),
@@ -193,11 +225,15 @@ impl AtTable {
         if events.is_empty() && self.ui.wanted.is_some() {
             return Left::Nothing;
         }
+        let Some(game) = self.game() else { return Left::Nothing };
+        let (after, at) = (Arc::new(game.state().clone()), game.at());
         // What has not been shown yet is shown from its beginning.
-        match &mut self.passage {
-            Some(passage) => passage.events.extend(events),
-            None => self.passage = Some(Passage { before, events }),
-        }
+        let (before, mut all) = match self.passage.take() {
+            Some(passage) => (passage.before, passage.events),
+            None => (before, Vec::new()),
+        };
+        all.extend(events);
+        self.passage = Some(Passage { before, events: all, after, at, viewer: self.ui.viewer });
         self.moved_on(texts)
     }
 
