@@ -37,6 +37,7 @@ use deadreckon_xwing::game::XWing;
 use deadreckon_xwing::game::command::Command;
 use deadreckon_xwing::game::event::GameEvent;
 use deadreckon_xwing::game::state::State;
+use deadreckon_xwing::position::Phase;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -242,6 +243,10 @@ impl AtTable {
     fn moved_on(&mut self, texts: &Texts) -> Left {
         let Some(played) = &self.played else { return Left::Nothing };
         self.ui.moved_on(&played.game);
+        if played.game.state().phase != Phase::Planning {
+            // The card of who acts is shown, not that of who was looked at before.
+            self.ui.ship = None;
+        }
         match self.keep.write(played) {
             Ok(()) => Left::Nothing,
             Err(detail) => Left::Say(ErrorView {

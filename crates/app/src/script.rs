@@ -4,7 +4,6 @@
 //! | line | what it does |
 //! | --- | --- |
 //! | `choose WORDS` | chooses the option that the decision panel calls so; its beginning is enough if only one begins so |
-//! | `point WORDS` | shows that option on the table, as the pointer over it does |
 //! | `dial SHIP MANEUVER` | turns a dial, such as `dial blue-1 bank 2 left` |
 //! | `ready blue` | the player's dials are ready |
 //! | `lift blue` | the player comes before the screen |
@@ -91,7 +90,6 @@ fn does(line: &str, decision: Option<&DecisionView>, game: Option<&Game<XWing>>)
             choose(view, option, &mut wishes);
             Ok(Does::Wish(wishes))
         }
-        "point" => wish(PlayIntent::HoverOption(Some(option(rest, decision)?.1))),
         "dial" => {
             let (id, maneuver) = rest.split_once(' ').ok_or("write `dial SHIP MANEUVER`")?;
             let game = game.ok_or("there is no game")?;
@@ -108,7 +106,7 @@ fn does(line: &str, decision: Option<&DecisionView>, game: Option<&Game<XWing>>)
         "save" if !rest.is_empty() => Ok(Does::Save(rest.into())),
         "picture" if rest.ends_with(".png") => Ok(Does::Picture(rest.into())),
         "picture" => Err("a picture is a PNG file; give it a name ending in .png".to_owned()),
-        _ => Err("known are choose, point, dial, ready, lift, any, undo, redo, save, picture".to_owned()),
+        _ => Err("known are choose, dial, ready, lift, any, undo, redo, save, picture".to_owned()),
     }
 }
 

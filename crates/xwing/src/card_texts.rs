@@ -98,7 +98,7 @@ impl CardTexts {
                     faults.push(format!("actions.{header}.number: from 1 to {MOST}"));
                 }
                 ActionText::Give { token, .. } if !token.is_plain() || *token == Token::Cloak => {
-                    faults.push(format!("actions.{header}.token: is not given like this"))
+                    faults.push(format!("actions.{header}.token: is not given like this"));
                 }
                 ActionText::Fly(_) | ActionText::Contains(_) | ActionText::Give { .. } => {}
             }

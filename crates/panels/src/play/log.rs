@@ -12,7 +12,7 @@ use crate::Intent;
 use crate::i18n::{Arg, Texts};
 use crate::look::Palette;
 use deadreckon_engine::record::NodeId;
-use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
+use egui::{Align, Button, RichText, ScrollArea, TextEdit, Ui};
 
 /// How far a branch is moved to the right, points.
 const BRANCH: f32 = 14.0;
@@ -40,14 +40,29 @@ pub fn log(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &LogView, out: &
         notes(ui, texts, here, out);
     }
     ui.separator();
+    let moved = has_moved(ui, view.here);
     let (first, last) = (view.here.saturating_sub(AROUND), (view.here + AROUND + 1).min(view.rows.len()));
     ScrollArea::vertical().id_salt("log").auto_shrink([false, true]).show(ui, |ui| {
         elsewhere(ui, texts, view, first.checked_sub(1), out);
         for n in first..last {
-            row(ui, texts, palette, view, n, out);
+            let place = row(ui, texts, palette, view, n, out);
+            // Where the players are comes into sight when they get there; later the hand scrolls.
+            if moved && n == view.here {
+                ui.scroll_to_rect(place, Some(Align::Center));
+            }
         }
         elsewhere(ui, texts, view, (last < view.rows.len()).then_some(last), out);
     });
+}
+
+/// Whether the players are at another place than when this was last asked.
+fn has_moved(ui: &Ui, here: usize) -> bool {
+    let id = ui.id().with("log-here");
+    ui.data_mut(|data| {
+        let last = data.get_temp::<usize>(id);
+        data.insert_temp(id, here);
+        last != Some(here)
+    })
 }
 
 /// Goes to the rows that are not laid out.
@@ -59,12 +74,12 @@ fn elsewhere(ui: &mut Ui, texts: &Texts, view: &LogView, to: Option<usize>, out:
 }
 
 /// A command with what came of it; a click goes there.
-fn row(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &LogView, n: usize, out: &mut Vec<Intent>) {
-    let Some(row) = view.rows.get(n) else { return };
+fn row(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &LogView, n: usize, out: &mut Vec<Intent>) -> egui::Rect {
+    let Some(row) = view.rows.get(n) else { return egui::Rect::NOTHING };
     if let Some(heading) = &row.heading {
         ui.strong(heading);
     }
-    ui.horizontal(|ui| {
+    let line = ui.horizontal(|ui| {
         #[expect(clippy::cast_precision_loss, reason = "drawing only")]
         ui.add_space(BRANCH * row.depth.min(8) as f32);
         if row.branches {
@@ -93,6 +108,7 @@ fn row(ui: &mut Ui, texts: &Texts, palette: &Palette, view: &LogView, n: usize, 
             ui.small(RichText::new(&row.comment).italics());
         }
     });
+    line.response.rect
 }
 
 /// The command with its number; where the players are is said, not only lit.
