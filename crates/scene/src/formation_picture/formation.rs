@@ -1,8 +1,8 @@
 //! One formation: its stands, what holds it together, and its zone of control.
 
-use crate::display_list::Arg;
 use crate::display_list::{
-    Closing, Dash, DisplayList, Drawn, Fill, Item, Label, Layer, Length, Marker, MarkerKind, Pattern, Stroke, Text,
+    AnchorX, Arg, Closing, Dash, DisplayList, Drawn, Fill, Item, Label, Layer, Length, Marker, MarkerKind, Pattern,
+    Stroke, Text,
 };
 use crate::ink::Ink;
 use crate::piece::{FLATNESS_MM, player_ink};
@@ -82,7 +82,11 @@ pub(super) fn stands(list: &mut DisplayList, state: &State, formation: Formation
         let aboard = state.units.iter().filter(|other| other.alive && other.carried_by == Some(unit)).count();
         if aboard > 0 {
             let text = Text::Literal(format!("+{aboard}"));
-            list.label(owner, Label::centred(text, state.unit(unit).pose.position, 11.0, ink));
+            let body = &state.unit(unit).base;
+            let beside = Point::new(body.bounds().high.x, state.unit(unit).pose.position.y);
+            let offset_px = Vector::new(2.0, 0.0);
+            let label = Label::centred(text, beside, 10.0, ink);
+            list.label(owner, Label { offset_px, anchor_x: AnchorX::Left, ..label });
         }
     }
 }

@@ -68,7 +68,11 @@ pub(super) fn terrain(list: &mut DisplayList, state: &State) {
         let width = if kind.blocks_fire { 2.2 } else { 1.2 };
         list.stroke(Layer::Obstacles, None, Stroke::closed(outline.clone(), ink, width).dashed(dash));
         let name = Text::Literal(piece.kind.replace('_', " "));
-        list.label(None, Label::centred(name, inside(&outline), 10.0, ink));
+        let at = inside(&outline);
+        // Off the sign of an objective.
+        let covered = objective_places(state).any(|objective| objective.distance(at) < 40.0);
+        let offset_px = Vector::new(0.0, if covered { -19.0 } else { 0.0 });
+        list.label(None, Label { offset_px, ..Label::centred(name, at, 10.0, ink) });
     }
 }
 
@@ -99,10 +103,14 @@ fn inside(outline: &[Point]) -> Point {
     if twice.abs() > 1e-6 { sum / (3.0 * twice) } else { outline.first().copied().unwrap_or_default() }
 }
 
+/// Where the objectives lie.
+fn objective_places(state: &State) -> impl Iterator<Item = Point> + '_ {
+    state.scenario.objectives.iter().map(|objective| Point::new(objective.at.0.mm(), objective.at.1.mm()))
+}
+
 /// The objectives: a diamond with its number, and how far it reaches; in the colour of who holds it.
 pub(super) fn objectives(list: &mut DisplayList, state: &State) {
-    for (n, objective) in state.scenario.objectives.iter().enumerate() {
-        let at = Point::new(objective.at.0.mm(), objective.at.1.mm());
+    for (n, (objective, at)) in state.scenario.objectives.iter().zip(objective_places(state)).enumerate() {
         let holder = state.held.get(n).copied().flatten().map(|(player, _)| player);
         let ink = holder.map_or(Ink::Selection, |player| player_ink(player));
         let reach = objective.within.mm();
