@@ -8,6 +8,7 @@ use crate::ink::Ink;
 use crate::measure_picture::{MeasureTo, arc_picture, measure_picture};
 use crate::option_picture::{OptionView, option_picture};
 use crate::piece::{self, BaseLook, FLATNESS_MM, Print, TemplateLook};
+use crate::tableau::Tableau;
 use core::f64::consts::FRAC_PI_4;
 use deadreckon_geometry::parts::BaseSize;
 use deadreckon_geometry::pose::{Point, Pose};
@@ -46,7 +47,21 @@ pub fn offer_picture(state: &State, decision: &XWingDecision, command: &Command,
 #[must_use]
 pub fn offer_extent(state: &State, decision: &XWingDecision, command: &Command) -> Option<Extent> {
     const AROUND_MM: f64 = 40.0;
-    offer_picture(state, decision, command, OfferView::default()).extent().map(|extent| extent.framed(AROUND_MM))
+    let shown = offer_picture(state, decision, command, OfferView::default()).extent()?;
+    let tableau = Tableau::of(state, None);
+    let base = |ship: ShipId| {
+        tableau.ship(ship)?.outline(&state.board).and_then(|outline| Extent::around(outline.iter().copied()))
+    };
+    let acting = match command {
+        Command::SetDial { ship, .. } => Some(*ship),
+        _ => decision.question.ship(),
+    };
+    let target = match command {
+        Command::Attack { target, .. } | Command::Target(Object::Ship(target)) => Some(*target),
+        _ => None,
+    };
+    let bases = [acting, target].into_iter().flatten().filter_map(base);
+    Some(bases.fold(shown, |shown, base| shown.union(&base)).framed(AROUND_MM))
 }
 
 /// Draws a preview that has been asked for already.
@@ -157,7 +172,7 @@ fn reach(state: &State, ship: ShipId, object: Object) -> DisplayList {
 }
 
 fn place_of(state: &State, object: Object) -> Option<Point> {
-    crate::tableau::Tableau::of(state, None).middle(object)
+    Tableau::of(state, None).middle(object)
 }
 
 /// A cross half-way: nothing goes there.

@@ -99,7 +99,7 @@ fn sign(list: &mut DisplayList, face: Face, ink: Ink, at: Point, half: f64) {
         |points: &[(f64, f64)]| -> Vec<Point> { points.iter().map(|&(x, y)| at + Vector::new(x, y) * half).collect() };
     let star = |spikes: u32, inner: f64, outer: f64| -> Vec<Point> {
         let (out, within) = (corners(2 * spikes, outer, 0.0), corners(2 * spikes, inner, 0.0));
-        let spike = |i: usize| if i % 2 == 0 { out[i] } else { within[i] };
+        let spike = |i: usize| if i.is_multiple_of(2) { out[i] } else { within[i] };
         (0..out.len()).map(|i| at + spike(i) * half).collect()
     };
     match face {

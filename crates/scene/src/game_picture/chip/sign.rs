@@ -64,7 +64,7 @@ fn star(corners: u32, outer: f64, inner: f64) -> Vec<(f64, f64)> {
     let at = |i: u32| {
         let angle = core::f64::consts::FRAC_PI_2 + maths::TAU * f64::from(i) / f64::from(2 * corners);
         let (sin, cos) = maths::sin_cos(angle);
-        let radius = if i % 2 == 0 { outer } else { inner };
+        let radius = if i.is_multiple_of(2) { outer } else { inner };
         (radius * cos, radius * sin)
     };
     (0..2 * corners).map(at).collect()
