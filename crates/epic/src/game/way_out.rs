@@ -54,7 +54,7 @@ fn places(state: &State, unit: UnitId, began_in: &BTreeSet<UnitId>, speed: f64) 
     let away = from - nearest;
     let straight = maths::atan2(away.y, away.x);
     let in_direction = |n: u32| {
-        let side = if n % 2 == 0 { 1.0 } else { -1.0 };
+        let side = if n.is_multiple_of(2) { 1.0 } else { -1.0 };
         let angle = straight + side * f64::from(n.div_ceil(2)) * maths::TAU / f64::from(DIRECTIONS);
         let (sin, cos) = maths::sin_cos(angle);
         PARTS.map(|part| from + Point::new(cos, sin) * (speed * part - 0.001))
