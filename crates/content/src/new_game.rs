@@ -27,6 +27,7 @@ use crate::squad::{self, SquadFile};
 use deadreckon_engine::player::{ByPlayer, Player};
 use deadreckon_geometry::table::Mat;
 use deadreckon_xwing::edition::Edition;
+use deadreckon_xwing::generation::Ruleset;
 use deadreckon_xwing::squad::Note;
 use serde_json::{Value, json};
 
@@ -117,7 +118,7 @@ pub fn start(wish: &NewGame) -> Result<Start, FileFaults> {
     }
     // Points tables move; what costs more by another one is played all the same.
     let most = known.map(|(one, two)| one.max(two).max(0));
-    let allowed = rulesets.into_iter().flatten().map(|ruleset| i32::from(ruleset.squad_points())).max();
+    let allowed = rulesets.into_iter().flatten().map(Ruleset::squad_points).max();
     if let (Some(most), Some(allowed)) = (most, allowed)
         && most > allowed
     {
