@@ -46,6 +46,7 @@ pub(crate) struct Opened<R: Played> {
 }
 
 /// A game of either kind.
+#[expect(clippy::large_enum_variant, reason = "there is one of it")]
 pub(crate) enum AnyGame {
     /// Of ships.
     Ships(Opened<XWing>),

@@ -6,7 +6,7 @@ use deadreckon_engine::ruleset::Outcome;
 use deadreckon_xwing::bar::ActionKind;
 use deadreckon_xwing::game::command::{AbilityId, Command, Question};
 use deadreckon_xwing::game::event::GameEvent;
-use deadreckon_xwing::game::state::{Object, Presence, ShipId};
+use deadreckon_xwing::game::state::{Object, Presence};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Table {
@@ -28,7 +28,7 @@ impl Table {
             | Line::Flew(..)
             | Line::Locks(..) => self.of_a_ship(line),
             Line::Ability(..) | Line::Order(..) | Line::Shots(..) | Line::Asked(..) | Line::Ways(..) => {
-                self.what_is_asked(line)
+                self.what_is_asked(line);
             }
             Line::InOrder(..) | Line::Used(..) | Line::Events(..) | Line::Met(..) => self.what_was_told(line),
             Line::Devices(..) | Line::Phase(..) | Line::Over(..) => self.of_the_table(line),

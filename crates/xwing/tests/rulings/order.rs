@@ -75,10 +75,10 @@ impl Table {
             Order::Repair(place) => Command::ActCard(CardAction::Damage(*place)),
             Order::Header(place) => Command::ActCard(CardAction::Header(*place)),
             Order::Drop(load, template) => {
-                Command::PlaceDevice { load: *load, way: DeviceWay::Drop(template(template)) }
+                Command::PlaceDevice { load: *load, way: DeviceWay::Drop(self::template(template)) }
             }
             Order::Launch(load, template) => {
-                Command::PlaceDevice { load: *load, way: DeviceWay::Launch(template(template)) }
+                Command::PlaceDevice { load: *load, way: DeviceWay::Launch(self::template(template)) }
             }
             Order::Load(load) => Command::Load(*load),
             Order::SpendCharge(ship, load) => Command::ByHand(ByHand::SpendCharge { ship: self.id(ship), load: *load }),
