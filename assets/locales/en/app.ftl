@@ -95,3 +95,9 @@ start-kept-commands =
         [one] one command
        *[other] { $number } commands
     }
+
+# Settings
+settings-title = Settings
+settings-theme = Colours
+settings-motion = Motion
+settings-language = Language

@@ -38,6 +38,7 @@ start-picture = The picture { $file } could not be written: { $detail }
 start-open = { $what } cannot be opened: { $detail }
 start-unknown-demo = There is no demo position “{ $name }”; known are { $known }.
 start-unknown-game = There is no game “{ $name }”; known are { $known }.
+start-unknown-language = The language “{ $name }” is not spoken here; known are { $known }.
 start-unknown-theme = There is no theme “{ $name }”; known are { $known }.
 start-unknown-edition = There is no edition “{ $name }”; known are { $known }.
 start-unknown-tolerance = There is no tolerance “{ $name }”; known are { $known }.

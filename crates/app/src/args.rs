@@ -70,6 +70,9 @@ pub struct Args {
     /// Colours: a theme's name.
     #[arg(long, value_name = "NAME")]
     pub theme: Option<String>,
+    /// Speak this language.
+    #[arg(long, value_name = "LANGUAGE")]
+    pub language: Option<String>,
     /// Write a picture of the window to this PNG file, then leave.
     #[arg(long, value_name = "FILE", value_parser = picture_file)]
     pub screenshot: Option<PathBuf>,

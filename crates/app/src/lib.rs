@@ -33,7 +33,7 @@ mod wishes;
 use crate::args::Args;
 use crate::error::Fault;
 use crate::opening::Opening;
-use crate::settings::Settings;
+use crate::settings::{Settings, Unread};
 use bevy::app::PluginGroupBuilder;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
@@ -41,7 +41,7 @@ use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
-use deadreckon_panels::i18n::Texts;
+use deadreckon_panels::i18n::{Language, Texts};
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -54,8 +54,24 @@ const QUIET: &str = "wgpu=error,naga=warn,winit=error,bevy_winit=warn,bevy_rende
 
 /// Opens the window and runs until it is closed; `began` is when the program started.
 pub fn run(args: Args, began: Instant) -> ExitCode {
-    let texts = Texts::english();
-    match run_window(args, began, &texts) {
+    let (settings, unread) = match Settings::usual_file() {
+        Some(file) if !args.is_unattended() => Settings::load(file),
+        _ => (Settings::default(), None),
+    };
+    let language = args.language.as_deref().map_or(Some(settings.language()), Language::of_key);
+    let texts = Texts::of(language.unwrap_or_default());
+    let ended = match language {
+        Some(language) => {
+            let settings = Settings { language: Some(language.key().to_owned()), ..settings };
+            run_window(args, began, &texts, settings, unread)
+        }
+        None => {
+            let known = Language::ALL.map(|language| language.key().to_owned()).into();
+            let name = args.language.unwrap_or_default();
+            Err(Fault::Unknown { key: "start-unknown-language", name, known })
+        }
+    };
+    match ended {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => {
             let mut out = std::io::stderr();
@@ -66,11 +82,13 @@ pub fn run(args: Args, began: Instant) -> ExitCode {
     }
 }
 
-fn run_window(args: Args, began: Instant, texts: &Texts) -> Result<(), Fault> {
-    let (mut settings, unread) = match Settings::usual_file() {
-        Some(file) if !args.is_unattended() => Settings::load(file),
-        _ => (Settings::default(), None),
-    };
+fn run_window(
+    args: Args,
+    began: Instant,
+    texts: &Texts,
+    mut settings: Settings,
+    unread: Option<Unread>,
+) -> Result<(), Fault> {
     let mut opening = Opening::new(&args, &mut settings, texts)?;
     if let Some(unread) = unread {
         opening.session.set_error(Some(unread.message(texts)));
@@ -201,6 +219,7 @@ fn begin(app: &mut App, opening: Opening, settings: Settings) {
         .insert_resource(opening.script)
         .insert_resource(table::Look(opening.theme))
         .insert_resource(ui::Help(keys))
+        .insert_resource(ui::Words(Texts::of(settings.language())))
         .insert_resource(settings);
 }
 

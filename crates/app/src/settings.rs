@@ -6,7 +6,7 @@ use crate::ui::Words;
 use bevy::prelude::*;
 use deadreckon_content::save;
 use deadreckon_panels::error_dialog::ErrorView;
-use deadreckon_panels::i18n::{Arg, Texts};
+use deadreckon_panels::i18n::{Arg, Language, Texts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
@@ -27,6 +27,8 @@ pub(crate) struct Settings {
     pub theme: Option<String>,
     /// Whether things jump instead of gliding.
     pub reduced_motion: bool,
+    /// The key of the language; `None` for English.
+    pub language: Option<String>,
     /// What a newer program keeps here: written back as it was read.
     #[serde(flatten)]
     other: BTreeMap<String, serde_json::Value>,
@@ -105,6 +107,11 @@ impl Settings {
         self.recent.retain(|other| *other != path);
         self.recent.insert(0, path);
         self.recent.truncate(RECENT);
+    }
+
+    /// The language that is spoken; English for one that this program does not know.
+    pub(crate) fn language(&self) -> Language {
+        self.language.as_deref().and_then(Language::of_key).unwrap_or_default()
     }
 
     /// Writes the file.

@@ -29,8 +29,10 @@ use deadreckon_panels::piece::pieces;
 use deadreckon_panels::play::start::StartView;
 use deadreckon_panels::playback::playback as playback_bar;
 use deadreckon_panels::rules::rules;
+use deadreckon_panels::settings::{SettingsView, settings};
 use deadreckon_panels::status::{ClickMeans, status};
-use deadreckon_panels::{Intent, look};
+use deadreckon_panels::{Intent, Motion, look};
+use deadreckon_scene::theme::Theme;
 use views::Views;
 
 /// The texts in the user's language.
@@ -40,6 +42,10 @@ pub(crate) struct Words(pub Texts);
 /// Whether the overview of keys is open.
 #[derive(Resource, Default)]
 pub(crate) struct Help(pub bool);
+
+/// Whether the settings are open.
+#[derive(Resource, Default)]
+pub(crate) struct SettingsOpen(pub bool);
 
 /// Whether the next click on a piece measures to it.
 #[derive(Resource, Default)]
@@ -56,6 +62,7 @@ struct Seen<'w> {
     look: Res<'w, Look>,
     words: Res<'w, Words>,
     help: Res<'w, Help>,
+    settings_open: Res<'w, SettingsOpen>,
     measuring: Res<'w, Measuring>,
     session: Res<'w, Session>,
     playback: Res<'w, Playback>,
@@ -128,6 +135,9 @@ fn draw(
     if *seen.screen == Screen::Table {
         play::over(ctx, &seen.words.0, &seen.shown, &mut out);
     }
+    if seen.settings_open.0 {
+        settings(ctx, &seen.words.0, &settings_view(&seen), &mut out);
+    }
     if seen.session.waiting().is_some() {
         discard_dialog(ctx, &seen.words.0, &mut out);
     }
@@ -140,6 +150,16 @@ fn draw(
         ctx.request_repaint();
     }
     wishes.write_batch(out.into_iter().map(Wish));
+}
+
+/// What is set now.
+fn settings_view(seen: &Seen) -> SettingsView {
+    let motion = match seen.playback.motion() {
+        deadreckon_scene::clip::Motion::Full => Motion::Full,
+        deadreckon_scene::clip::Motion::Reduced => Motion::Reduced,
+    };
+    let themes = Theme::shipped().into_iter().map(|theme| theme.id).collect();
+    SettingsView { themes, theme: seen.look.0.id.clone(), motion, language: seen.settings.language() }
 }
 
 /// The panels around the table. Their ground is drawn with the table.
@@ -203,6 +223,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin { bindless_mode_array_size: None })
         .init_resource::<Words>()
         .init_resource::<Help>()
+        .init_resource::<SettingsOpen>()
         .init_resource::<Measuring>()
         .init_resource::<PointerOnTable>()
         .add_systems(EguiPrimaryContextPass, draw)

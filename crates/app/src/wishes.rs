@@ -10,7 +10,7 @@ use crate::session::{ChangeKey, Opened, Origin, Session, lines};
 use crate::settings::Settings;
 use crate::show::{first_extent, whole_extent, witness_extent};
 use crate::table::Look;
-use crate::ui::{Help, Words};
+use crate::ui::{Help, SettingsOpen, Words};
 use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 use deadreckon_content::document::Document;
@@ -39,8 +39,10 @@ fn carry_out(
     mut table: ResMut<AtTable>,
     mut screen: ResMut<Screen>,
     mut exit: MessageWriter<AppExit>,
-    words: Res<Words>,
+    mut settings_open: ResMut<SettingsOpen>,
+    mut words: ResMut<Words>,
 ) {
+    let mut language = None;
     for Wish(intent) in wishes.read() {
         let texts = &words.0;
         if let Intent::Table(wish) = intent {
@@ -110,6 +112,17 @@ fn carry_out(
                     }
                 }
             }
+            Intent::ToggleSettings => settings_open.0 = !settings_open.0,
+            Intent::ChooseTheme(id) => {
+                if let Some(theme) = Theme::named(&id) {
+                    settings.theme = Some(theme.id.clone());
+                    look.0 = theme;
+                }
+            }
+            Intent::ChooseLanguage(key) => {
+                settings.language = Some(key.to_owned());
+                language = Some(settings.language());
+            }
             Intent::Forget(path) => settings.forget_loaded(&path),
             Intent::OpenDemo(name) => {
                 files.open_demo(&name, &mut session, texts);
@@ -121,6 +134,12 @@ fn carry_out(
             }
             other => change(other, &mut session, &view, texts),
         }
+    }
+    if let Some(language) = language {
+        words.0 = Texts::of(language);
+        // Everything is said anew.
+        session.set_changed();
+        table.set_changed();
     }
 }
 
@@ -308,6 +327,7 @@ mod tests {
             .init_resource::<Settings>()
             .init_resource::<TableView>()
             .init_resource::<Help>()
+            .init_resource::<SettingsOpen>()
             .init_resource::<Words>()
             .init_resource::<AtTable>()
             .init_resource::<Screen>()

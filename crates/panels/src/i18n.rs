@@ -20,6 +20,55 @@ const ENGLISH: [(&str, &str); 9] = [
     ("start.ftl", include_str!("../../../assets/locales/en/start.ftl")),
 ];
 
+/// A language of the texts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+}
+
+impl Language {
+    /// All, in the order of their keys.
+    pub const ALL: [Self; 1] = [Self::English];
+
+    /// The word used in settings and on the command line: the name of its folder.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::English => "en",
+        }
+    }
+
+    /// What it calls itself.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+        }
+    }
+
+    /// The language of a key.
+    #[must_use]
+    pub fn of_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.key().eq_ignore_ascii_case(key))
+    }
+
+    /// The texts, one file for each part of the window.
+    #[must_use]
+    pub const fn sources(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::English => &ENGLISH,
+        }
+    }
+
+    fn id(self) -> LanguageIdentifier {
+        match self {
+            Self::English => langid!("en"),
+        }
+    }
+}
+
 /// A value put into a text.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Arg<'a> {
@@ -39,6 +88,13 @@ impl Texts {
     #[must_use]
     pub fn english() -> Self {
         Self::from_sources(langid!("en"), &ENGLISH.map(|(_, text)| text))
+    }
+
+    /// The texts of a language; what it lacks is said in English.
+    #[must_use]
+    pub fn of(language: Language) -> Self {
+        let sources = Language::English.sources().iter().chain(language.sources());
+        Self::from_sources(language.id(), &sources.map(|(_, text)| *text).collect::<Vec<_>>())
     }
 
     /// The texts of `language`; parts that cannot be read as fluent are left out, their keys show as keys.

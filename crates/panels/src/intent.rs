@@ -67,6 +67,12 @@ pub enum Intent {
     DismissError,
     /// Go on although changes are lost.
     Discard,
+    /// Open or close the settings.
+    ToggleSettings,
+    /// Use another theme, by id.
+    ChooseTheme(String),
+    /// Speak another language, by key.
+    ChooseLanguage(&'static str),
     /// Something about a game being played.
     Table(PlayIntent),
     /// Close the window.

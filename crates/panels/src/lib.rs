@@ -24,6 +24,7 @@ pub mod piece;
 pub mod play;
 pub mod playback;
 pub mod rules;
+pub mod settings;
 pub mod slide;
 pub mod squad;
 pub mod status;

@@ -103,10 +103,6 @@ pub enum PlayIntent {
     AskOpen,
     /// Shows the free table.
     Examine,
-    /// Shows the rulings.
-    Rulings,
-    /// Shows the settings.
-    Settings,
     /// Shows the help.
     Help,
     /// Opens the list of commands with this searched, or closes it.

@@ -30,7 +30,7 @@ pub struct Entry {
 }
 
 /// The commands that there always are, each with its keys.
-fn always() -> [(&'static str, &'static str, Intent); 14] {
+fn always() -> [(&'static str, &'static str, Intent); 13] {
     let table = Intent::Table;
     [
         ("log-save", "Ctrl+S", table(PlayIntent::SaveRecord)),
@@ -39,8 +39,7 @@ fn always() -> [(&'static str, &'static str, Intent); 14] {
         ("home-screen", "", table(PlayIntent::ShowStart)),
         ("home-examine", "", table(PlayIntent::Examine)),
         ("judge-examine", "", table(PlayIntent::ExamineHere)),
-        ("home-rulings", "", table(PlayIntent::Rulings)),
-        ("home-settings", "", table(PlayIntent::Settings)),
+        ("home-settings", "", Intent::ToggleSettings),
         ("play-set-up-for-me", "", table(PlayIntent::SetUpForMe)),
         ("view-fit", "F", Intent::View(ViewCommand::Fit)),
         ("view-theme", "", Intent::View(ViewCommand::NextTheme)),

@@ -24,14 +24,13 @@ pub fn start(ui: &mut Ui, texts: &Texts, view: &StartView, out: &mut Vec<Intent>
             ui.collapsing(texts.get("home-new-game"), |ui| new_game::new_game(ui, texts, view, out));
             ui.add_space(8.0);
             for (key, hint, intent) in [
-                ("home-open", "home-open-hint", PlayIntent::AskOpen),
-                ("home-examine", "home-examine-hint", PlayIntent::Examine),
-                ("home-rulings", "home-rulings-hint", PlayIntent::Rulings),
-                ("home-settings", "home-settings-hint", PlayIntent::Settings),
-                ("home-help", "home-help-hint", PlayIntent::Help),
+                ("home-open", "home-open-hint", Intent::Table(PlayIntent::AskOpen)),
+                ("home-examine", "home-examine-hint", Intent::Table(PlayIntent::Examine)),
+                ("home-settings", "home-settings-hint", Intent::ToggleSettings),
+                ("home-help", "home-help-hint", Intent::Table(PlayIntent::Help)),
             ] {
                 if wide(ui, texts.get(key).into(), 30.0).on_hover_text(texts.get(hint)).clicked() {
-                    out.push(Intent::Table(intent));
+                    out.push(intent);
                 }
             }
         });

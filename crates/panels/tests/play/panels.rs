@@ -76,8 +76,6 @@ fn one_click_on_the_start_screen_plays() {
     for (label, intent) in [
         ("Open a position or a record", PlayIntent::AskOpen),
         ("Examine a position", PlayIntent::Examine),
-        ("Rulings", PlayIntent::Rulings),
-        ("Settings", PlayIntent::Settings),
         ("Help", PlayIntent::Help),
     ] {
         says(&mut panel, label, intent);
