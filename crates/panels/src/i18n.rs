@@ -7,18 +7,18 @@ use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::{LanguageIdentifier, langid};
 
-/// The English texts, one file for each part of the window.
-const ENGLISH: [(&str, &str); 9] = [
-    ("app.ftl", include_str!("../../../assets/locales/en/app.ftl")),
-    ("formations.ftl", include_str!("../../../assets/locales/en/formations.ftl")),
-    ("game.ftl", include_str!("../../../assets/locales/en/game.ftl")),
-    ("options.ftl", include_str!("../../../assets/locales/en/options.ftl")),
-    ("panels.ftl", include_str!("../../../assets/locales/en/panels.ftl")),
-    ("play.ftl", include_str!("../../../assets/locales/en/play.ftl")),
-    ("scene.ftl", include_str!("../../../assets/locales/en/scene.ftl")),
-    ("squad.ftl", include_str!("../../../assets/locales/en/squad.ftl")),
-    ("start.ftl", include_str!("../../../assets/locales/en/start.ftl")),
-];
+/// The texts of a language by its folder, one file for each part of the window.
+macro_rules! texts_of {
+    ($folder:literal) => {
+        texts_of!($folder: "app", "formations", "game", "options", "panels", "play", "scene", "squad", "start")
+    };
+    ($folder:literal: $($part:literal),+) => {
+        &[$((
+            concat!($part, ".ftl"),
+            include_str!(concat!("../../../assets/locales/", $folder, "/", $part, ".ftl")),
+        )),+]
+    };
+}
 
 /// A language of the texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -26,17 +26,26 @@ pub enum Language {
     /// English.
     #[default]
     English,
+    /// French.
+    French,
+    /// Portuguese, as in Brazil.
+    PortugueseBrazil,
+    /// Russian.
+    Russian,
 }
 
 impl Language {
     /// All, in the order of their keys.
-    pub const ALL: [Self; 1] = [Self::English];
+    pub const ALL: [Self; 4] = [Self::English, Self::French, Self::PortugueseBrazil, Self::Russian];
 
     /// The word used in settings and on the command line: the name of its folder.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::French => "fr",
+            Self::PortugueseBrazil => "pt-BR",
+            Self::Russian => "ru",
         }
     }
 
@@ -45,6 +54,9 @@ impl Language {
     pub const fn own_name(self) -> &'static str {
         match self {
             Self::English => "English",
+            Self::French => "Français",
+            Self::PortugueseBrazil => "Português (Brasil)",
+            Self::Russian => "Русский",
         }
     }
 
@@ -58,13 +70,19 @@ impl Language {
     #[must_use]
     pub const fn sources(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Self::English => &ENGLISH,
+            Self::English => texts_of!("en"),
+            Self::French => texts_of!("fr"),
+            Self::PortugueseBrazil => texts_of!("pt-BR"),
+            Self::Russian => texts_of!("ru"),
         }
     }
 
     fn id(self) -> LanguageIdentifier {
         match self {
             Self::English => langid!("en"),
+            Self::French => langid!("fr"),
+            Self::PortugueseBrazil => langid!("pt-BR"),
+            Self::Russian => langid!("ru"),
         }
     }
 }
@@ -87,13 +105,14 @@ impl Texts {
     /// The English texts.
     #[must_use]
     pub fn english() -> Self {
-        Self::from_sources(langid!("en"), &ENGLISH.map(|(_, text)| text))
+        Self::of(Language::English)
     }
 
     /// The texts of a language; what it lacks is said in English.
     #[must_use]
     pub fn of(language: Language) -> Self {
-        let sources = Language::English.sources().iter().chain(language.sources());
+        let other = if language == Language::English { &[][..] } else { language.sources() };
+        let sources = Language::English.sources().iter().chain(other);
         Self::from_sources(language.id(), &sources.map(|(_, text)| *text).collect::<Vec<_>>())
     }
 
@@ -206,7 +225,7 @@ mod tests {
     #[test]
     fn every_english_file_is_valid_fluent_without_doubles() {
         let mut seen = std::collections::BTreeMap::new();
-        for (file, source) in ENGLISH {
+        for (file, source) in Language::English.sources() {
             let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(_, e)| panic!("{file}: {e:?}"));
             for entry in resource.body {
                 if let fluent_syntax::ast::Entry::Message(message) = entry

@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests may stop at a fault")]
 
-use deadreckon_panels::i18n::Texts;
+use deadreckon_panels::i18n::{Language, Texts};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -129,4 +129,51 @@ fn what_scene_and_rules_say_has_a_text() {
     for theme in deadreckon_scene::theme::Theme::shipped() {
         assert!(texts.has(&format!("theme-{}", theme.id)), "{}", theme.id);
     }
+}
+
+/// The keys of a file with the values that each puts in.
+fn messages(source: &str, name: &str) -> std::collections::BTreeMap<String, BTreeSet<String>> {
+    let resource = fluent_syntax::parser::parse(source);
+    let resource = resource.unwrap_or_else(|(_, errors)| panic!("{name}: {errors:?}"));
+    let mut found = std::collections::BTreeMap::new();
+    for entry in resource.body {
+        if let fluent_syntax::ast::Entry::Message(message) = entry {
+            let text = format!("{:?}", message.value);
+            // The parser's own words for `{ $name }`, however deep in a selection.
+            let values = text.split("VariableReference { id: Identifier { name: \"").skip(1);
+            let values = values.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect();
+            found.insert(message.id.name.to_owned(), values);
+        }
+    }
+    found
+}
+
+#[test]
+fn every_language_says_everything_with_the_same_values() {
+    let english = Language::English.sources();
+    for language in Language::ALL {
+        assert_eq!(Language::of_key(language.key()), Some(language));
+        for ((file, ours), (other_file, theirs)) in english.iter().zip(language.sources()) {
+            assert_eq!(file, other_file);
+            let name = format!("{}/{file}", language.key());
+            let (ours, theirs) = (messages(ours, file), messages(theirs, &name));
+            let missing: Vec<_> = ours.keys().filter(|key| !theirs.contains_key(*key)).collect();
+            let extra: Vec<_> = theirs.keys().filter(|key| !ours.contains_key(*key)).collect();
+            assert!(missing.is_empty() && extra.is_empty(), "{name}: missing {missing:?}, unknown {extra:?}");
+            for (key, values) in &ours {
+                assert_eq!(values, &theirs[key], "{name}: {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_language_counts_in_its_own_way() {
+    let said = |language, number| {
+        Texts::of(language).with("start-kept-commands", &[("number", deadreckon_panels::i18n::Arg::Count(number))])
+    };
+    let russian: BTreeSet<String> =
+        [1, 2, 5].map(|number| said(Language::Russian, number).replace(char::is_numeric, "")).into();
+    assert_eq!(russian.len(), 3, "one, few and many: {russian:?}");
+    assert_ne!(said(Language::French, 2), said(Language::English, 2));
 }
