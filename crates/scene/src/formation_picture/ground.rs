@@ -112,7 +112,7 @@ fn objective_places(state: &State) -> impl Iterator<Item = Point> + '_ {
 pub(super) fn objectives(list: &mut DisplayList, state: &State) {
     for (n, (objective, at)) in state.scenario.objectives.iter().zip(objective_places(state)).enumerate() {
         let holder = state.held.get(n).copied().flatten().map(|(player, _)| player);
-        let ink = holder.map_or(Ink::Selection, |player| player_ink(player));
+        let ink = holder.map_or(Ink::Selection, player_ink);
         let reach = objective.within.mm();
         let circle: Vec<Point> = (0..96)
             .map(|i| {
