@@ -49,9 +49,9 @@ pub(crate) struct Opened<R: Played> {
 #[expect(clippy::large_enum_variant, reason = "there is one of it")]
 pub(crate) enum AnyGame {
     /// Of ships.
-    Ships(Opened<XWing>),
+    Ships(Box<Opened<XWing>>),
     /// Of formations.
-    Formations(Opened<Epic>),
+    Formations(Box<Opened<Epic>>),
 }
 
 /// At which place a game is opened.
@@ -214,9 +214,10 @@ const MOST_DEPARTURES: usize = 100;
 pub(crate) fn open(args: &GameArgs, opens: Opens, streams: &mut Streams<'_>) -> Result<AnyGame, NotOpened> {
     let (origin, bytes) = text(&args.game, streams)?;
     if Kind::of(&bytes).is_of_formations() {
-        return formations::open(args, opens, &origin, &bytes).map(AnyGame::Formations);
+        let opened = formations::open(args, opens, &origin, &bytes)?;
+        return Ok(AnyGame::Formations(Box::new(opened)));
     }
-    open_ships(args, opens, &origin, &bytes).map(AnyGame::Ships)
+    Ok(AnyGame::Ships(Box::new(open_ships(args, opens, &origin, &bytes)?)))
 }
 
 /// Opens a game of ships whose text has been read.

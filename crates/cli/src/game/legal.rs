@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 /// Answers; exit code 1 if the game is over and nothing is asked.
 pub(crate) fn run(args: &LegalArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
     match open(&args.game, Opens::WhereLeft, streams) {
-        Ok(AnyGame::Ships(opened)) => legal(opened, args, streams),
-        Ok(AnyGame::Formations(opened)) => legal(opened, args, streams),
+        Ok(AnyGame::Ships(opened)) => legal(*opened, args, streams),
+        Ok(AnyGame::Formations(opened)) => legal(*opened, args, streams),
         Err(not) => super::replaying::told(&not, streams),
     }
 }

@@ -24,8 +24,8 @@ pub(crate) fn run(args: &PlayArgs, streams: &mut Streams<'_>) -> anyhow::Result<
         return Err(anyhow::anyhow!("- stands twice; standard input can be read once"));
     }
     match open(&args.game, Opens::WhereLeft, streams) {
-        Ok(AnyGame::Ships(opened)) => play(opened, args, streams),
-        Ok(AnyGame::Formations(opened)) => play(opened, args, streams),
+        Ok(AnyGame::Ships(opened)) => play(*opened, args, streams),
+        Ok(AnyGame::Formations(opened)) => play(*opened, args, streams),
         Err(not) => super::replaying::told(&not, streams),
     }
 }

@@ -16,8 +16,8 @@ use serde_json::{Value, json};
 /// Replays; the exit code says whether the record gives what it says.
 pub(crate) fn run(args: &ReplayArgs, streams: &mut Streams<'_>) -> anyhow::Result<u8> {
     match open(&args.game, Opens::AtStart, streams) {
-        Ok(AnyGame::Ships(opened)) => replay(opened, args, streams),
-        Ok(AnyGame::Formations(opened)) => replay(opened, args, streams),
+        Ok(AnyGame::Ships(opened)) => replay(*opened, args, streams),
+        Ok(AnyGame::Formations(opened)) => replay(*opened, args, streams),
         Err(not) => told(&not, streams),
     }
 }

@@ -9,7 +9,7 @@ use deadreckon_engine::ruleset::Ruleset;
 use deadreckon_epic::game::command::{Command, Leg, Question};
 use deadreckon_epic::game::state::{State, UnitId};
 use deadreckon_epic::game::{Epic, EpicDecision};
-use deadreckon_geometry::maths;
+use deadreckon_geometry::pose::Point;
 use deadreckon_panels::formations::FormationNames;
 use deadreckon_panels::game::{ById, Said};
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ fn distance(state: &State, unit: UnitId, path: &[Leg]) -> f64 {
     let at = state.unit(unit).pose.position;
     let (x, y) = last.unwrap_or((at.x, at.y));
     let enemies = state.standing_of(state.owner(unit).other()).map(|id| state.unit(id).pose.position);
-    enemies.map(|p| maths::hypot(p.x - x, p.y - y)).fold(f64::INFINITY, f64::min)
+    enemies.map(|p| p.distance(Point::new(x, y))).fold(f64::INFINITY, f64::min)
 }
 
 /// A player who goes at the enemy and shoots.

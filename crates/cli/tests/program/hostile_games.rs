@@ -16,7 +16,7 @@ fn real_dice_are_asked_for_and_taken() {
         ("", 1, "\"wanted\":{\"die\":\"attack\",\"number\":3,\"rule\":\"A-05\"}"),
         (", \"dice\": [\"hit\"]", 1, "\"wanted\""),
         (", \"dice\": [\"evade\", 0, 0, 0, 0, 0]", 2, "dice: the attack die: \\\"evade\\\" is not known"),
-        (", \"dice\": [8, 0, 0, 0, 0, 0]", 2, "dice: face 8 is not on the die attack, whose faces are 0 to 7"),
+        (", \"dice\": [8, 0, 0, 0, 0, 0]", 2, "dice: the attack die: face 8 is not on it; its faces are 0 to 7"),
         (", \"dice\": [3, 3, 3, 7, 7, 7, 1]", 2, "dice: 1 of the dice are not asked for"),
         (", \"dice\": [-1]", 2, "dice[0]: a face is a word"),
         (", \"dice\": [\"critical\", 0, 0, 7, \"blank\", 7]", 0, "\"first_player\":1"),

@@ -24,7 +24,8 @@ impl Epic {
 fn alternatives(state: &State, decision: &EpicDecision) -> Vec<Command> {
     let own = |make: fn(FormationId) -> Command| state.alive(decision.player).map(make).collect();
     match decision.question {
-        Question::Activate | Question::Retain => vec![Command::StayOnWatch, Command::Pass, Command::HandOver],
+        Question::Activate => vec![Command::StayOnWatch, Command::Pass, Command::HandOver],
+        Question::Retain => vec![Command::StayOnWatch],
         Question::Nominate => state.alive(decision.player.other()).map(Command::Nominate).collect(),
         Question::Way { .. } => ways(state),
         Question::Shoot { .. } => state
