@@ -46,7 +46,7 @@ loaded-parts = Le jeu de pièces « { $name } » est chargé depuis { $file }�
 loaded-outlines = { $count ->
     [one] { $count } contour chargé
    *[other] { $count } contours chargés
-} depuis { $file } ; « Ajouter un obstacle » les propose.
+} depuis { $file } ; voyez « Ajouter un obstacle ».
 error-save = La position n’a pas pu être enregistrée.
 error-save-next = L’ancien fichier est intact. Choisissez un autre dossier ou un autre nom avec « Enregistrer sous… ».
 error-position = Ce n’est pas possible ici.

@@ -179,7 +179,7 @@ formation-event-unblasted = { $formation } perd { $number ->
     [one] { $number } pion Impact
    *[other] { $number } pions Impact
 } (règle { $rule })
-formation-event-broke = { $formation } est démoralisée
+formation-event-broke = { $formation } est désormais démoralisée
 formation-event-rallied = { $formation } n’est plus démoralisée
 formation-event-rally-passed = { $formation } se rallie : { $die }
 formation-event-rally-failed = { $formation } ne se rallie pas : { $die }

@@ -35,7 +35,7 @@ refusal-no-hull = { $ship } n’a pas de coque. Donnez à sa carte une coque d�
 refusal-no-indicator = { $ship } n’a ni tourelle ni arc mobile à pivoter. Choisissez une autre action.
 refusal-no-lock = Ce vaisseau n’a pas de tel verrouillage sur { $ship }. Nommez-en un qui existe.
 refusal-no-ship = Il y a une carte pour { $ship }, mais pas de tel vaisseau. Retirez la carte, ou posez le vaisseau sur le tapis.
-refusal-maneuver-over = { $ship } s’est activé à ce round : sa manœuvre ne peut plus changer. Choisissez un autre vaisseau.
+refusal-maneuver-over = { $ship } s’est activé à ce round : sa manœuvre ne peut plus changer. Choisissez un autre vaisseau.
 refusal-no-such-change = Ces dés ne peuvent pas être modifiés ainsi. Choisissez une des modifications proposées, ou passez.
 refusal-no-outline = Il n’y a pas de contour d’obstacle « { $outline } ». Nommez-en un qui est connu.
 refusal-no-place = Ce n’est pas une place. Donnez des nombres finis sur le tapis.
@@ -232,7 +232,7 @@ event-dial-set = { $shows ->
     [none] Le joueur { $player } règle le cadran de { $ship }
    *[other] Le joueur { $player } règle le cadran de { $ship } : { $shows }
 }
-event-activated = { $value } s’active
+event-activated = { $value } s’active
 event-dial-revealed = { $ship } révèle : { $shows }
 event-dial-turned = Le cadran de { $ship } est tourné : { $shows }
 event-substituted = { $ship } exécute à la place : { $flies } (règle { $rule })
@@ -290,7 +290,7 @@ event-ability-lapsed = { $name } de { $ship } ne peut plus être utilisée
 event-initiative-set = L’initiative de { $ship } est de { $value } jusqu’à { $until }
 event-weapon-discarded = { $ship } défausse { $name }
 event-step-missed = L’initiative de { $value } a dépassé l’étape en cours : il ne s’engage pas dans cette phase
-event-engaged = { $value } s’engage
+event-engaged = { $value } s’engage
 event-attacked = { $obstructed ->
     [yes] { $ship } attaque { $target } à portée { $range }, attaque gênée
    *[no] { $ship } attaque { $target } à portée { $range }

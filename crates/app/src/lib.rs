@@ -54,7 +54,7 @@ const QUIET: &str = "wgpu=error,naga=warn,winit=error,bevy_winit=warn,bevy_rende
 
 /// Opens the window and runs until it is closed; `began` is when the program started.
 pub fn run(args: Args, began: Instant) -> ExitCode {
-    let (settings, unread) = match Settings::usual_file() {
+    let (mut settings, unread) = match Settings::usual_file() {
         Some(file) if !args.is_unattended() => Settings::load(file),
         _ => (Settings::default(), None),
     };
@@ -62,7 +62,7 @@ pub fn run(args: Args, began: Instant) -> ExitCode {
     let texts = Texts::of(language.unwrap_or_default());
     let ended = match language {
         Some(language) => {
-            let settings = Settings { language: Some(language.key().to_owned()), ..settings };
+            settings.language = Some(language.key().to_owned());
             run_window(args, began, &texts, settings, unread)
         }
         None => {

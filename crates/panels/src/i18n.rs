@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn every_english_file_is_valid_fluent_without_doubles() {
         let mut seen = std::collections::BTreeMap::new();
-        for (file, source) in Language::English.sources() {
+        for &(file, source) in Language::English.sources() {
             let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(_, e)| panic!("{file}: {e:?}"));
             for entry in resource.body {
                 if let fluent_syntax::ast::Entry::Message(message) = entry
