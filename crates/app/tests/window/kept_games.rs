@@ -36,13 +36,20 @@ fn fifty_kills_at_any_moment_lose_no_game() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        // The game is under way once it is kept; the kill comes up to a third of a second later, at other moments each
-        // time, some of them while the file is written.
+        // Some kills come as soon as the game is kept; the others once it is played, up to a third of a second later and at
+        // other moments each time, so that some of them meet the file while it is written.
         let began = Instant::now();
-        while !file.exists() && began.elapsed() < Duration::from_secs(60) {
-            std::thread::sleep(Duration::from_millis(5));
+        let waits = |until: &dyn Fn() -> bool| {
+            while !until() && began.elapsed() < Duration::from_secs(60) {
+                std::thread::sleep(Duration::from_millis(2));
+            }
+        };
+        waits(&|| file.exists());
+        let first = std::fs::metadata(&file).unwrap().len();
+        if kill % 5 > 0 {
+            waits(&|| std::fs::metadata(&file).is_ok_and(|now| now.len() != first));
+            std::thread::sleep(Duration::from_micros(kill * 7_919 % 350_000));
         }
-        std::thread::sleep(Duration::from_micros(kill * 7_919 % 350_000 + kill * 1_000));
         child.kill().unwrap();
         child.wait().unwrap();
         let found = commands(&file).expect("a game is kept from its first moment on");
