@@ -213,3 +213,89 @@ fn pictures_repeat_and_show_every_formation() {
         assert!(code == 2 && errors.contains(words[0]), "{errors}");
     }
 }
+
+/// Numbers beyond every list, places beyond every table, and questions that were not asked, at every stage of a game.
+const HOSTILE: [&str; 27] = [
+    r#"{"declare": {"formation": 4294967295, "action": "advance", "with": []}}"#,
+    r#"{"declare": {"formation": 0, "action": "", "with": [0, 0, 1, 4294967295]}}"#,
+    r#"{"declare": {"formation": 0, "action": "advance", "with": [-1]}}"#,
+    r#"{"roll_now": {"formation": 99}}"#,
+    r#"{"nominate": 99}"#,
+    r#"{"choose": "\u0000"}"#,
+    r#"{"engage": {"target": 99, "with": [99, 99]}}"#,
+    r#"{"commit": {"unit": 4294967295, "path": [], "picks_up": []}}"#,
+    r#"{"commit": {"unit": 12, "path": [{"line": [1e300, -1e300]}], "picks_up": []}}"#,
+    r#"{"commit": {"unit": 12, "path": [{"arc": {"centre": [0, 0], "degrees": 1e300}}], "picks_up": []}}"#,
+    r#"{"commit": {"unit": 12, "path": [{"arc": {"centre": [1e-300, 1e300], "degrees": 1e-300}}], "picks_up": []}}"#,
+    r#"{"commit": {"unit": 12, "path": [{"turn": 1e308}], "picks_up": [12, 13, 4294967295]}}"#,
+    r#"{"keep": 4294967295}"#,
+    r#"{"unload": [4294967295, {"at": [1e300, 0], "facing": 1e300}]}"#,
+    r#"{"put_down": [99, {"at": [0, 0], "facing": 0}]}"#,
+    r#"{"shoot": {"target": 99, "order": {}}}"#,
+    r#"{"shoot": {"target": 4, "order": {"suppressed": [99], "types": [[99, 255, "ap"]], "ignores_cover": ["ap", "ap"]}}}"#,
+    r#"{"watch": 99}"#,
+    r#"{"next": 99}"#,
+    r#"{"unload": []}"#,
+    r#"{"keep": "first-line-company.99"}"#,
+    r#"{"keep": ".."}"#,
+    r#"{"watch": ""}"#,
+    r#"{}"#,
+    r#"[]"#,
+    r#"{"commit": 7}"#,
+    r#""no_such_command""#,
+];
+
+#[test]
+fn hostile_commands_are_refused_at_every_stage_and_change_nothing() {
+    let stages: Vec<&str> = SCRIPT.lines().take(4).collect();
+    for stage in 0..=stages.len() {
+        let good = stages[..stage].join("\n");
+        let bad = HOSTILE.map(|command| format!("{{\"player\": 1, \"command\": {command}}}")).join("\n");
+        let (_, clean, _) = reckon_with(&["play", "demo:training", "--script", "-"], &good);
+        let (code, said, errors) = reckon_with(&["play", "demo:training", "--script", "-"], &format!("{good}\n{bad}"));
+        assert_eq!((code, errors.as_str()), (2, ""), "{said}");
+        assert_eq!(clean.lines().last(), said.lines().last(), "stage {stage}: the state has changed");
+        let answers = said.lines().filter(|line| line.contains("\"refused\"") || line.contains("\"error\"")).count();
+        assert_eq!(answers, HOSTILE.len(), "stage {stage}: {said}");
+    }
+    // Dice that no die shows, too many, too few.
+    for (dice, words) in [
+        ("[7, 1]", "7 is not on it; give what it shows, 1 to 6"),
+        ("[0, 1]", "0 is not on it; give what it shows, 1 to 6"),
+        ("[\"hit\", 1]", "give what it shows, 1 to 6"),
+        ("[4, 1, 1]", "1 of the dice are not asked for"),
+        ("[4]", "\"wanted\""),
+    ] {
+        let line = format!("{{\"command\": \"roll_strategy\", \"dice\": {dice}}}");
+        let (code, said, _) = reckon_with(&["play", "demo:training", "--script", "-"], &line);
+        assert!(code > 0 && said.contains(words), "{dice}: {said}");
+    }
+}
+
+#[test]
+fn cut_and_garbled_records_and_scenarios_are_answered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.json");
+    let out = path.to_str().expect("a path");
+    reckon_with(&["play", "demo:training", "--script", "-", "--out", out], SCRIPT);
+    let record = std::fs::read_to_string(out).expect("written");
+    let scenario =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/formations/training.ron"));
+    let mut dice = deadreckon_engine::dice::Seeded::new(7, 0);
+    for text in [record, scenario.expect("shipped")] {
+        for _ in 0..60 {
+            let length = u32::try_from(text.len()).expect("short");
+            let (at, cut) = (dice.below(length) as usize, dice.below(40) as usize);
+            let tokens = ["", "{", "]", "1e999", "-1", "null", "\"\"", "[[[[[[[[", "99999999999999999999", "\u{0}"];
+            let token = tokens[dice.below(10) as usize];
+            let mut bytes = text.clone().into_bytes();
+            let end = (at + cut).min(bytes.len());
+            bytes.splice(at..end, token.bytes());
+            std::fs::write(out, bytes).expect("written");
+            for command in ["check", "legal", "replay"] {
+                let (code, _, errors) = reckon(&[command, out]);
+                assert!(code <= 2 && (code != 2 || !errors.is_empty()), "{command} {at} {cut} {token:?}");
+            }
+        }
+    }
+}

@@ -106,8 +106,9 @@ const HERE: [(&str, fn()); 10] = [
 ];
 
 /// The pages whose examples are read elsewhere: the test, and the words with which it does.
-const ELSEWHERE: [(&str, &str, &str); 5] = [
+const ELSEWHERE: [(&str, &str, &str); 6] = [
     ("certificates.md", "../cli/tests/cmd/check.md", "reckon check proof.json"),
+    ("formation-record.md", "../cli/tests/program/formation_games.rs", "formats/formation-record.md"),
     ("nudge.md", "../cli/tests/program/guide.rs", "include_str!(\"../../../../docs/formats/nudge.md\")"),
     ("query.md", "../cli/tests/query_protocol.rs", "formats/query.md"),
     ("record.md", "../cli/tests/program/games.rs", "formats/record.md"),

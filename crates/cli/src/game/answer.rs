@@ -44,14 +44,10 @@ pub(super) fn decision<R: Played>(opened: &Opened<R>, decision: &DecisionOf<R>) 
     })
 }
 
-/// Where in a choice with endlessly many answers the example lies.
-pub(super) const MIDDLE: [f64; 3] = [0.5, 0.5, 0.5];
-
 /// A choice with endlessly many answers: what it is about, and a command that answers it.
 fn open_choice<R: Played>(opened: &Opened<R>, open: &R::Open) -> Value {
-    let middle = opened.game.rules().pick(opened.game.state(), open, &MIDDLE);
     let mut answer = R::open_choice(opened, open);
-    answer["for_instance"] = by_id(opened, &middle);
+    answer["for_instance"] = by_id(opened, &R::example(opened, open));
     answer
 }
 

@@ -21,7 +21,7 @@ use deadreckon_engine::game::{Game, GameError, RecordOf};
 use deadreckon_engine::player::Player;
 use deadreckon_engine::refusal::Refusal;
 use deadreckon_engine::replay;
-use deadreckon_engine::ruleset::Outcome;
+use deadreckon_engine::ruleset::{Outcome, Ruleset};
 use deadreckon_engine::subject::Subject;
 use deadreckon_epic::data::scenario::Scenario;
 use deadreckon_epic::game::command::{Command, Open, Question};
@@ -157,6 +157,19 @@ impl Played for Epic {
             Open::Unload(unit) => json!({ "unload": opened.names.unit_id(*unit) }),
             Open::PutDown(unit) => json!({ "put_down": opened.names.unit_id(*unit) }),
         }
+    }
+
+    /// A unit goes half its way straight on, wherever that leaves its formation; anything else is in the middle.
+    fn example(opened: &Opened<Self>, open: &Open) -> Command {
+        let (rules, state) = (opened.game.rules(), opened.game.state());
+        let at = match open {
+            Open::Move(unit) => {
+                let turns = state.unit(*unit).pose.heading_deg() / 360.0;
+                [turns.rem_euclid(1.0), 0.5, 0.0, 1.0]
+            }
+            Open::Unload(_) | Open::PutDown(_) => [0.5; 4],
+        };
+        rules.pick(state, open, &at)
     }
 
     fn within(opened: &Opened<Self>, open: &Open) -> String {

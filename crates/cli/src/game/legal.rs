@@ -1,6 +1,6 @@
 //! `reckon legal`: everything that may be chosen now, and why the rest may not.
 
-use super::answer::{MIDDLE, by_id, decision as asked, refused, standing_in_words};
+use super::answer::{by_id, decision as asked, refused, standing_in_words};
 use super::played::Played;
 use super::{AnyGame, Opened, Opens, go_to, open};
 use crate::Streams;
@@ -62,7 +62,7 @@ fn told<R: Played>(opened: &Opened<R>, decision: &DecisionOf<R>) -> String {
     };
     let mut rows: Vec<Vec<String>> = decision.options.iter().map(row).collect();
     for open in &decision.open {
-        let command = opened.game.rules().pick(opened.game.state(), open, &MIDDLE);
+        let command = R::example(opened, open);
         rows.push(vec![
             written(opened, decision, &command),
             format!("{}; {}", R::command(opened, &command), R::within(opened, open)),

@@ -37,6 +37,11 @@ pub(crate) trait Played: Ruleset + Sized {
     /// A choice with endlessly many answers, besides an answer to it.
     fn open_choice(opened: &Opened<Self>, open: &Self::Open) -> Value;
 
+    /// An answer to such a choice, to begin with.
+    fn example(opened: &Opened<Self>, open: &Self::Open) -> Self::Command {
+        opened.game.rules().pick(opened.game.state(), open, &[0.5; 3])
+    }
+
     /// What is left open of it, behind an answer.
     fn within(opened: &Opened<Self>, open: &Self::Open) -> String;
 
