@@ -95,3 +95,9 @@ start-kept-commands =
         [one] { $number } commande
        *[other] { $number } commandes
     }
+
+# Réglages
+settings-title = Réglages
+settings-theme = Couleurs
+settings-motion = Animations
+settings-language = Langue

@@ -38,6 +38,7 @@ start-picture = L’image { $file } n’a pas pu être écrite : { $detail }
 start-open = { $what } ne peut pas être ouvert : { $detail }
 start-unknown-demo = Il n’y a pas de position d’exemple « { $name } » ; sont connues : { $known }.
 start-unknown-game = Il n’y a pas de partie « { $name } » ; sont connues : { $known }.
+start-unknown-language = La langue « { $name } » n’est pas parlée ici ; sont connues { $known }.
 start-unknown-theme = Il n’y a pas de thème « { $name } » ; sont connus : { $known }.
 start-unknown-edition = Il n’y a pas d’édition « { $name } » ; sont connues : { $known }.
 start-unknown-tolerance = Il n’y a pas de tolérance « { $name } » ; sont connues : { $known }.

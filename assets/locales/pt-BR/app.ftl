@@ -95,3 +95,9 @@ start-kept-commands =
         [one] { $number } comando
        *[other] { $number } comandos
     }
+
+# Configurações
+settings-title = Configurações
+settings-theme = Cores
+settings-motion = Movimento
+settings-language = Idioma

@@ -38,6 +38,7 @@ start-picture = Não foi possível gravar a imagem { $file }: { $detail }
 start-open = Não foi possível abrir { $what }: { $detail }
 start-unknown-demo = Não existe a posição de exemplo “{ $name }”; as conhecidas são { $known }.
 start-unknown-game = Não existe a partida “{ $name }”; as conhecidas são { $known }.
+start-unknown-language = O idioma “{ $name }” não é falado aqui; são conhecidos { $known }.
 start-unknown-theme = Não existe o tema “{ $name }”; os conhecidos são { $known }.
 start-unknown-edition = Não existe a edição “{ $name }”; as conhecidas são { $known }.
 start-unknown-tolerance = Não existe a tolerância “{ $name }”; as conhecidas são { $known }.

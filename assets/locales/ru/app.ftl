@@ -99,3 +99,9 @@ start-kept-commands =
         [many] { $number } команд
        *[other] { $number } команды
     }
+
+# Настройки
+settings-title = Настройки
+settings-theme = Цвета
+settings-motion = Движение
+settings-language = Язык

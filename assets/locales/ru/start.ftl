@@ -38,6 +38,7 @@ start-picture = Не удалось записать картинку { $file }:
 start-open = Не удалось открыть { $what }: { $detail }
 start-unknown-demo = Нет примера позиции «{ $name }»; есть { $known }.
 start-unknown-game = Нет партии «{ $name }»; есть { $known }.
+start-unknown-language = Язык «{ $name }» здесь не поддерживается; известны: { $known }.
 start-unknown-theme = Нет темы «{ $name }»; есть { $known }.
 start-unknown-edition = Нет редакции «{ $name }»; есть { $known }.
 start-unknown-tolerance = Нет допуска «{ $name }»; есть { $known }.

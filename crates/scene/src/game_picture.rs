@@ -1,6 +1,6 @@
 //! The table of a game: ships with everything that lies beside them, obstacles, devices, locks, an attack in progress.
 //!
-//! A [`Tableau`](crate::tableau::Tableau) says what there is, this draws it. Animations of
+//! A [`Tableau`] says what there is, this draws it. Animations of
 //! [`clip::game`](crate::clip::game) draw their moments by the same functions.
 
 mod chip;

@@ -73,14 +73,14 @@ impl Desk<'_> {
         });
         match read {
             Ok(played) => self.put(played),
-            Err(details) => self.fail("error-kept", details),
+            Err(details) => self.fail("error-kept", "error-kept-next", details),
         }
     }
 
     fn begin(&mut self, wish: &GameWish) {
         let played = match Played::wished(wish, self.session.components(), self.texts) {
             Ok(played) => played,
-            Err(details) => return self.fail("error-new-game", details),
+            Err(details) => return self.fail("error-new-game", "error-new-game-next", details),
         };
         self.table.ui.level = wish.level;
         self.replace(played);
@@ -92,7 +92,7 @@ impl Desk<'_> {
     /// Puts a game on the table; what was kept of another one is put aside, not lost.
     pub(crate) fn replace(&mut self, played: Played) {
         if let Err(detail) = self.table.keep.put_aside() {
-            self.fail("error-autosave", vec![detail]);
+            self.fail("error-autosave", "error-autosave-next", vec![detail]);
         }
         self.put(played);
     }
@@ -116,15 +116,19 @@ impl Desk<'_> {
             None => self.files.ask_record(played.file.as_deref(), self.settings, self.texts),
             Some(path) => match played.save(&path) {
                 Ok(()) => self.settings.remember(&path),
-                Err(detail) => self.fail("error-save-record", vec![format!("{}: {detail}", path.display())]),
+                Err(detail) => self.fail(
+                    "error-save-record",
+                    "error-save-record-next",
+                    vec![format!("{}: {detail}", path.display())],
+                ),
             },
         }
     }
 
     /// Says what could not be done, and what next.
-    fn fail(&mut self, what: &str, details: Vec<String>) {
-        let next = self.texts.get(&format!("{what}-next"));
-        self.session.set_error(Some(ErrorView { what: self.texts.get(what), details, next }));
+    fn fail(&mut self, what: &str, next: &str, details: Vec<String>) {
+        let (what, next) = (self.texts.get(what), self.texts.get(next));
+        self.session.set_error(Some(ErrorView { what, details, next }));
     }
 
     /// Puts the game of a file on the table.
@@ -137,7 +141,7 @@ impl Desk<'_> {
                 self.settings.remember(&document.path);
                 self.replace(played);
             }
-            Err(details) => self.fail("error-open", details),
+            Err(details) => self.fail("error-open", "error-open-next", details),
         }
     }
 }
