@@ -46,7 +46,6 @@ pub(crate) struct Opened<R: Played> {
 }
 
 /// A game of either kind.
-#[expect(clippy::large_enum_variant, reason = "there is one of it")]
 pub(crate) enum AnyGame {
     /// Of ships.
     Ships(Box<Opened<XWing>>),
